@@ -92,6 +92,8 @@ export const below = (columnId: string, limit: number): ColumnFilter => ({ kind:
 
 /** For figures that may be broken. */
 export const above0 = (columnId: string): ColumnFilter => atLeast(columnId, 1e-9);
+/** Some figure: where nobody knows any, rows that have one are not counted as none. */
+export const anyFigure = (columnId: string): ColumnFilter => ({ kind: 'number', columnId, minimum: null, maximum: null });
 export const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
 
 type MoreOfTile = Partial<Pick<SheetTile, 'signed' | 'beside' | 'others'>>;

@@ -61,17 +61,18 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
       const units = of(listing);
       return units === null ? null : units * each;
     }));
+  const inside = [...(context.inside(code) ?? [])];
+  const untold = untoldOf(context, plans, code, sold.map(({ listing }) => listing), inside.map(([item]) => item));
   const held: BundleHeld = {
     fba: at((listing) => (listing.listing.channel === 'amz_fba' ? (fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? null) : null)),
     awd: at((listing) => (listing.listing.channel === 'amz_fba' ? awdPosition(listing.awd) : null)),
     wfs: at((listing) => (listing.listing.channel === 'wfs' ? wfsPosition(listing.wfs) : null)),
     built: localFree(context.bundles.get(code)?.built ?? null),
-    afterOrders: plan.buildableAfterOrders,
+    // Of parts nobody counted, with orders nobody tells of, none is no count.
+    afterOrders: plan.canBuild.units === null && untold.includes('orders') ? null : plan.buildableAfterOrders,
   };
-  const all = sumOrNull([held.fba, held.awd, held.wfs, held.built, held.afterOrders]);
+  const all = sumOrNull([held.fba, held.awd, held.wfs, held.built, plan.buildableAfterOrders]);
   const casePack = context.bundles.get(code)?.casePack.value ?? null;
-  const inside = [...(context.inside(code) ?? [])];
-  const untold = untoldOf(context, plans, code, sold.map(({ listing }) => listing), inside.map(([item]) => item));
   const position = untold.length > 0 ? null : all;
   const minimums = inside.flatMap(([item, quantity]) => {
     const least = context.items.get(item)?.minimum.value ?? null;

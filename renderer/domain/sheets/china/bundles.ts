@@ -107,7 +107,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     'bundle-awd': placeWhy('bundle-awd'),
     'bundle-wfs': placeWhy('bundle-wfs'),
     'bundle-built': placeWhy('bundle-built'),
-    'bundle-after-orders': (row) => (row.order.plan.buildableAfterOrders === null ? { note: notKnown(row) } : placeWhy('bundle-after-orders')(row)),
+    'bundle-after-orders': (row) => (row.order.held.afterOrders === null ? { note: row.order.plan.buildableAfterOrders === null ? notKnown(row) : untoldWords(row.order.untold) } : placeWhy('bundle-after-orders')(row)),
     'bundle-position': (row) => ofTerm(positionTerm(row), row),
     'bundle-echelon-days': (row) => ({ formula: 'position ÷ demand a day', terms: [positionTerm(row), paceTerm(row)], missing: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
     'bundle-lead-safety': (row) => ofTerm(levelsOf(row)?.leadSafety, row),

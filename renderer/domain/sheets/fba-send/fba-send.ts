@@ -113,6 +113,14 @@ const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('
 
 const volumeTerm = ({ listing }: Row): Term => toldTerm('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet, 'ft³', 'the FBA report does not say it');
 
+const onHandBuckets = ['available', 'fcTransfer', 'fcProcessing', 'customerOrder'] as const;
+const onHandTerm = (row: Row): Term => {
+  const { fba } = row.listing;
+  const units = onHand(row);
+  if (units === null) return unknown('fba-on-hand', 'On hand', 'units', 'no FBA report says it');
+  return fba === null ? leaf('fba-on-hand', 'On hand', units, 'units', [], 'no FBA report lists it') : leaf('fba-on-hand', 'On hand', units, 'units', onHandBuckets.flatMap((bucket) => cellsOf(fba, bucket)));
+};
+
 const splitWhy = (row: Row, place: string) => ({ formula: `what ${place} gives`, terms: [sendTerm(row)], from: [listingSetting(row.context, row.listing, 'fba-source').ref], note: row.split === null ? 'the plan has no quantity' : 'the preferred place first, in whole cases' });
 
 export const fbaSendMaker = sheetMaker<Row>({
@@ -181,11 +189,8 @@ export const fbaSendMaker = sheetMaker<Row>({
     }),
     'fba-room': (row, { figure }) => ({
       formula: '(on hand + inbound + send) × volume of one',
-      terms: present(
-        onHand(row) === null ? unknown('fba-on-hand', 'On hand', 'units', 'the FBA report does not say it') : leaf('fba-on-hand', 'On hand', onHand(row), 'units', row.listing.fba === null ? [] : (['available', 'fcTransfer', 'fcProcessing', 'customerOrder'] as const).flatMap((bucket) => (row.listing.fba === null ? [] : cellsOf(row.listing.fba, bucket)))),
-        figure('fba-inbound'), sendTerm(row), volumeTerm(row),
-      ),
-      missing: onHand(row) === null ? 'the FBA report does not say what is on hand' : 'the FBA report does not say the volume of one',
+      terms: present(onHandTerm(row), figure('fba-inbound'), sendTerm(row), volumeTerm(row)),
+      missing: onHand(row) === null ? 'no FBA report says what is on hand' : 'the FBA report does not say the volume of one',
     }),
     'send-from-awd': (row) => splitWhy(row, 'AWD'),
     'send-from-warehouse': (row) => splitWhy(row, 'our own stock'),

@@ -7,6 +7,7 @@ import { cellsOf } from '../../planning/stock';
 import { listingSetting } from '../../planning/store-context';
 import { toldCells, toldTerm } from '../../planning/told';
 import { unitWeight } from '../../planning/unit-weight';
+import { untoldWords } from '../../planning/untold-stock';
 import type { Cell } from '../../tables/table';
 import { decidedUnits, type Decided } from '../decided';
 import type { SheetFacts } from '../facts';
@@ -16,7 +17,7 @@ import { soldTerm } from '../past-sales';
 import { fbmTopSellersSheet } from './definition';
 
 type Window = 30 | 60 | 90;
-type Verdict = 'candidate' | 'gap' | 'stay' | 'look';
+type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
 
 /** The twins are the FBA listings of the same ASIN; the first has the most stock. */
 type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly planned: number | null; readonly decided: Decided };
@@ -34,6 +35,7 @@ const outDays = (row: ListingRow | null): number | null => (row === null ? null 
 
 const judge = (row: ListingRow, twin: ListingRow | null): { readonly verdict: Verdict; readonly because: string } => {
   if ((sold(row, 'units60') ?? sold(row, 'units90') ?? 0) <= 0) return { verdict: 'stay', because: 'nothing sold in 60 days' };
+  if (!row.context.inputs.told.has('fba')) return { verdict: 'unknown', because: 'no report tells the stock at FBA' };
   if ((twin?.listing.size ?? null) === 'bulky') return { verdict: 'stay', because: 'bulky goods are better sent by us' };
   if (twin !== null && (outDays(twin) ?? 0) > 0) return { verdict: 'gap', because: `the FBA listing was out on ${outDays(twin)} of 90 days` };
   if (twin !== null && (available(twin) ?? 0) > 0) return { verdict: 'stay', because: 'the FBA listing has stock' };
@@ -61,7 +63,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
     const { verdict, because } = judge(row, twin);
     const { demand } = row.listing;
     const pack = listingCells.case(row);
-    const planned = demand === null ? null : verdict === 'candidate' || verdict === 'gap' ? roundedUnits(demand.cumulativeMean(firstSendDays), { carton: pack, minimum: null, rounding: 'up' }) : 0;
+    const planned = demand === null || verdict === 'unknown' ? null : verdict === 'candidate' || verdict === 'gap' ? roundedUnits(demand.cumulativeMean(firstSendDays), { carton: pack, minimum: null, rounding: 'up' }) : 0;
     return { ...row, window, rank: at + 1, twins, twin, verdict, because, planned, decided: decidedUnits(planned, row.decisions, 'send', row.context.inputs.day) };
   });
 };
@@ -186,7 +188,8 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
   },
   notes: (facts, rows) => [
     ...(facts.sales === null ? ['No report tells of sales yet.'] : []),
-    ...(facts.sales !== null && rows.length === 0 ? ['Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
+    ...(facts.sales !== null && rows.length === 0 ? [facts.sales.store.ends.amz_fbm === 0 ? 'No report tells what has sold of what we send ourselves on Amazon.' : 'Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
+    ...(rows.some(({ verdict }) => verdict === 'unknown') ? [`Nothing is called a candidate, because ${untoldWords(['fba'])}.`] : []),
     ...(rows.length > 0 && rows.every((row) => feeOf(row) === null) ? ['No fulfilment fee is set for what we send ourselves: what either way leaves is not known.'] : []),
     ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['What FBA would charge is not known, and so is what it would leave: set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
   ],

@@ -1,0 +1,65 @@
+/** Where only some of the reports are there: what nobody tells is not known, and is no 0 and no verdict. */
+import { describe, expect, test } from 'vitest';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import type { SettingEntry } from '../../../renderer/domain/settings/settings';
+import { amazonOrders, published } from '../demand/published';
+import { shelf } from '../planner/shelf';
+import { allRows, fbaReport, openSheet, plannerOn, richOrders, today } from './rich-store';
+
+const orders = amazonOrders(richOrders);
+const offers = published('amz_all_listings', [
+  ['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'],
+  ['Tea', 'A', '1', 'B0A', '19.99', '', 'AMAZON_NA', 'Active'], ['Tea, by us', 'F', '2', 'B0A', '18.99', '9', 'DEFAULT', 'Active'], ['Cups', 'N', '3', 'B0N', '12.00', '7', 'DEFAULT', 'Active'],
+], { asOf: today });
+const items = published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ'], ['A1', 'Leaf', 'Works', 48, 96]]);
+const bundles = [...published('bundles', [['Bundle Code', 'Bundle Name', 'Case Pack'], ['K', 'Kit', 6]]), ...published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'A1', 2]])];
+const listings = published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'A', 1]]);
+const purchases = published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Status'], ['PO-1', 'Works', 'A1', 20, 'open']]);
+
+const shown = async (sheetId: SheetId, tables: readonly (readonly PublishedTable[])[], settings: readonly SettingEntry[] = []) => {
+  const source = shelf();
+  await source.publish(...tables);
+  source.set(settings);
+  const planner = plannerOn(source);
+  const sheet = await openSheet(planner, sheetId);
+  const rows = await allRows(planner, sheetId, sheet);
+  return { ...sheet, row: (id: string) => rows.find((row) => row['sku'] === id || row['bundle'] === id) ?? {}, notes: sheet.notes.join(' ') };
+};
+
+describe('what we send ourselves', () => {
+  test('is no candidate for FBA while nobody tells what FBA has', async () => {
+    const blind = await shown('fbm-top-sellers', [orders, offers]);
+    for (const sku of ['N', 'F']) expect(blind.row(sku)).toMatchObject({ verdict: 'unknown', because: 'no report tells the stock at FBA', planned: null, send: null });
+    expect(blind.tiles).toMatchObject({ candidates: null, gaps: null, 'first-send': null });
+    expect(blind.notes).toContain('Nothing is called a candidate, because no report tells the stock at FBA (drop FBA Inventory, Restock or Manage FBA Inventory).');
+    const told = await shown('fbm-top-sellers', [orders, offers, fbaReport(today)]);
+    expect([told.row('N')['verdict'], told.row('F')['verdict'], told.tiles['candidates']]).toEqual(['candidate', 'stay', 1]);
+  });
+
+  test('has not sold nothing where no report tells of it', async () => {
+    expect((await shown('fbm-top-sellers', [fbaReport(today), offers])).notes).toBe('No report tells what has sold of what we send ourselves on Amazon.');
+    expect((await shown('fbm-top-sellers', [amazonOrders(richOrders.filter((order) => !JSON.stringify(order).includes('Merchant'))), offers])).notes).toBe('Nothing that we send ourselves on Amazon has sold in 90 days.');
+  });
+});
+
+describe('FBA’s stock that no report tells', () => {
+  const limit: SettingEntry = { settingId: 'fba-capacity-standard', scope: 'store', storeId: 'rg', name: null, value: 500 };
+
+  test('leaves no room that is known, and takes none', async () => {
+    const blind = await shown('fba-send', [orders, offers], [limit]);
+    expect([blind.tiles['capacity-standard'], blind.row('A')['room']]).toEqual([null, null]);
+    const told = await shown('fba-send', [orders, offers, fbaReport(today)], [limit]);
+    // A: 60 + 10 + 14 there and 20 inbound at half a cubic foot; D: 30 at two.
+    expect([told.tiles['capacity-standard'], told.row('A')['room'], told.row('D')['room']]).toEqual([388, 52, 60]);
+  });
+
+  test('differs from nothing', async () => {
+    expect((await shown('fba-send', [orders, offers])).tiles['differs']).toBeNull();
+  });
+});
+
+test('bundles that can be built of parts nobody counted, with orders nobody tells of, are not none', async () => {
+  expect((await shown('china-bundles', [orders, items, bundles, listings])).row('K')).toMatchObject({ buildable: null, afterOrders: null, position: null });
+  expect((await shown('china-bundles', [orders, items, bundles, listings, purchases])).row('K')).toMatchObject({ buildable: null, afterOrders: 10 });
+});
