@@ -97,8 +97,25 @@ const isAnswered = ({ answer, lines }: File): boolean => answer !== null || line
 const saysOf = (file: File, answer: FeedAnswer): readonly SaidOfLine[] =>
   [...outcomesOf({ ...file, answer })].flatMap(([line, { outcome, because }]) => (outcome === null ? [] : [{ line, outcome, reason: `${because ?? 'said by hand to be its answer'} ${markOf(answer)}` }]));
 
-/** The file of a push an answer is counted for: the first that has no answer; a later answer to the same file counts. */
-const fileFor = (files: readonly File[]): File | undefined => files.find(({ answer }) => answer === null) ?? files[0];
+/** Counts an answer for a file that has none, or for one whose answer another file takes over; false where there is no such file. What somebody said of a file stays with it. */
+const isSeated = (files: readonly File[], answer: FeedAnswer, asked = new Set<File>()): boolean => {
+  const fitting = files.filter((file) => !asked.has(file) && fits(file, answer));
+  const free = fitting.find((file) => file.answer === null);
+  const taken = free ?? fitting.find((file) => {
+    asked.add(file);
+    return file.answer !== null && !isSaidOf(file, file.answer) && isSeated(files, file.answer, asked);
+  });
+  if (taken !== undefined) taken.answer = answer;
+  return taken !== undefined;
+};
+
+/** The file of one push that an answer is counted for. Where each has one and none makes room, it is a later answer to the first that it fits. */
+const seat = (files: readonly File[], answer: FeedAnswer): File | undefined => {
+  if (isSeated(files, answer)) return files.find((file) => file.answer === answer);
+  const first = files.find((file) => fits(file, answer));
+  if (first !== undefined) first.answer = answer;
+  return first;
+};
 
 /** Newest push first. What somebody said by hand holds where no file says anything. */
 export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly FeedAnswer[]): readonly AnsweredPush[] => {
@@ -108,14 +125,14 @@ export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly
   for (const answer of [...answers].sort((one, other) => one.savedAt - other.savedAt || (one.id < other.id ? -1 : 1))) {
     const fitting = files.filter((file) => file.push.shop === answer.shop && fits(file, answer));
     const said = fitting.find((file) => isSaidOf(file, answer));
-    const file = said ?? fileFor(fitting.filter(({ push }) => push === fitting[0]?.push));
+    const file = said ?? seat(files.filter(({ push }) => push === fitting[0]?.push), answer);
     if (file === undefined) continue;
+    file.answer = answer;
     const open = said === undefined ? [...new Map(fitting.filter((one) => one.push !== file.push && !isAnswered(one)).toReversed().map((one) => [one.push, one])).values()] : [];
     for (const one of open.length === 0 ? [] : [file, ...open]) {
       const others = [file, ...open].flatMap(({ push }) => (push === one.push ? [] : [push.id]));
       doubts.push({ pushId: one.push.id, doubt: { answerId: answer.id, fileName: answer.fileName, savedAt: answer.savedAt, isHere: one === file, others, says: saysOf(one, answer) } });
     }
-    file.answer = answer;
   }
   return newestFirst.map((push): AnsweredPush => {
     const own = files.filter((file) => file.push === push);
