@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Setting } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
 import { accountStoresBody, accountStoresFrom, accountStoresSetting, withoutAccount } from '../../domain/reports/account-stores';
-import { mappingsFrom, withoutMapping, type RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
+import { mappingsBody, mappingsFrom, mappingsSetting } from '../../domain/reports/mapping/mapping-setting';
+import { withoutMapping } from '../../domain/reports/mapping/remembered-mappings';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { reportGroups, reports } from '../../domain/reports/reports';
 import { accountChanges, mappingChanges, type KeptChange } from '../../domain/settings/kept-changes';
@@ -16,18 +17,7 @@ import { holds } from './setting-sections';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
 
-const mappingsId = 'report-mappings';
-const mappingsTitle = 'Columns matched by hand';
-
 const titleOf = (reportId: string): string => reports.find(({ id }) => id === reportId)?.title ?? reportId;
-
-const parsed = (body: string | null): readonly RememberedMapping[] => {
-  try {
-    return body === null ? [] : mappingsFrom(JSON.parse(body));
-  } catch {
-    return [];
-  }
-};
 
 const unkept = { conflict: 'Not forgotten: somebody else changed the list at the same moment. It is shown as it stands now.', failed: 'Not forgotten: it could not be saved. Try again.', unlogged: 'Forgotten, but the log of changes could not be written: it does not say so.' } as const;
 
@@ -95,18 +85,19 @@ const Forgettable = ({ labelId, title, none, said, rows }: ForgettableProps) => 
 
 /** Headings that somebody matched by hand, used again whenever a file has them. */
 const Matched = () => {
-  const { body, said, keep } = useKept(mappingsId, mappingsTitle);
-  const known = parsed(body);
+  const { id, title } = mappingsSetting;
+  const { body, said, keep } = useKept(id, title);
+  const known = mappingsFrom(body);
   return (
     <Forgettable
       labelId="matched-columns"
-      title={mappingsTitle}
+      title={title}
       none="None yet. Where a file's headings are not known, its review offers to match them once; the choice is kept for the whole staff and listed here."
       said={said}
       rows={known.map(({ headings, reportId, columns }) => ({
         id: headings, name: titleOf(reportId), about: Object.values(columns).join(', '), onForget: () => {
           const left = withoutMapping(known, headings);
-          void keep(JSON.stringify({ mappings: left }), mappingChanges(known, left));
+          void keep(mappingsBody(left), mappingChanges(known, left));
         },
       }))}
     />

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, mappingOf } from '../../../renderer/domain/reports/mapping/chosen-columns';
 import { headingsAt, likeliestChoice, rowsBelow } from '../../../renderer/domain/reports/mapping/header-rows';
 import { likeness } from '../../../renderer/domain/reports/mapping/heading-likeness';
-import { headingsFingerprint, mappingsFrom, recallMapping, rememberedMapping, withMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
+import { mappingsFrom } from '../../../renderer/domain/reports/mapping/mapping-setting';
+import { headingsFingerprint, recallMapping, rememberedMapping, withMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
 import { suggestColumns, reportsByFit } from '../../../renderer/domain/reports/mapping/suggest-columns';
 import { readValues } from '../../../renderer/domain/reports/mapping/value-fit';
 import { mapColumns } from '../../../renderer/domain/reports/map-columns';
@@ -193,8 +194,8 @@ describe('a choice that is remembered', () => {
   });
 
   test('survives storing; what is not understood is passed over', () => {
-    expect(mappingsFrom(JSON.parse(JSON.stringify({ mappings: [remembered, { headings: 3 }, null, 'x'] })))).toEqual([remembered]);
-    for (const junk of [null, undefined, 3, [], { mappings: {} }]) expect(mappingsFrom(junk)).toEqual([]);
+    expect(mappingsFrom(JSON.stringify({ mappings: [remembered, { headings: 3 }, null, 'x'] }))).toEqual([remembered]);
+    for (const junk of [null, '', 'not json', '3', '[]', '{"mappings":{}}']) expect(mappingsFrom(junk)).toEqual([]);
   });
 
   test('fingerprints do not depend on order', () => {

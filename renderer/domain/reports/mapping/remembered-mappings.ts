@@ -80,17 +80,3 @@ export const recallMapping = (known: readonly RememberedMapping[], records: read
   }
   return null;
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What a settings document holds, taken apart with care: entries this version does not understand are passed over. */
-export const mappingsFrom = (stored: unknown): readonly RememberedMapping[] => {
-  const list = isRecord(stored) && Array.isArray(stored['mappings']) ? (stored['mappings'] as readonly unknown[]) : [];
-  return list.flatMap((one): readonly RememberedMapping[] => {
-    if (!isRecord(one)) return [];
-    const { headings, reportId, headerRows, columns } = one;
-    if (typeof headings !== 'string' || typeof reportId !== 'string' || (headerRows !== 1 && headerRows !== 2) || !isRecord(columns)) return [];
-    const entries = Object.entries(columns).flatMap(([columnId, heading]) => (typeof heading === 'string' ? [[columnId, heading] as const] : []));
-    return [{ headings, reportId, headerRows, columns: Object.fromEntries(entries) }];
-  });
-};
