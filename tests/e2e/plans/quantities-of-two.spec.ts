@@ -1,6 +1,6 @@
 /** Two members of staff decide on the quantities of the same marketplace: what both changed is asked about, everything else is merged, and the file is made of what was chosen. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { publishAll } from '../../support/drop-anywhere';
 import { emptyFirestore } from '../../support/emulator-admin';
 import { planDay } from '../../support/plan-files';
@@ -48,7 +48,28 @@ test.beforeAll(async () => {
 
 test.afterAll(() => Promise.all([ann.end(), ben.end()]));
 
-for (const [shop, page, pot, plate] of [['Amazon', '/fbm-dashboard-rg', 'AF1', 'AF2'], ['Walmart', '/walmart-fbm-inventory', 'WF1', 'WF2'], ['eBay', '/ebay/ebay-fbm-inventory', 'EB1', 'EB2']] as const) {
+const shopPages = [['Amazon', '/fbm-dashboard-rg', 'AF1', 'AF2'], ['Walmart', '/walmart-fbm-inventory', 'WF1', 'WF2'], ['eBay', '/ebay/ebay-fbm-inventory', 'EB1', 'EB2']] as const;
+
+const saved = async (page: Page, says: string): Promise<void> => {
+  await pendingBar(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(pendingBar(page)).toContainText(says);
+};
+
+const cut = async ({ cable, window: page }: WiredStaff): Promise<void> => {
+  await cable.pull();
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 60_000 });
+};
+
+const together = async ({ cable, window: page }: WiredStaff): Promise<void> => {
+  await cable.plug();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 60_000 });
+};
+
+const bothSee = async (sku: string, units: string): Promise<void> => {
+  for (const { window: page } of [ann, ben]) await expect(await cellOf(page, sku, 'proposed')).toHaveText(units, { timeout: 60_000 });
+};
+
+for (const [shop, page, pot, plate] of shopPages) {
   test(`${shop}: the pot both decided on is asked about, the plate of one of them is kept`, async () => {
     const [anns, bens] = [ann.window, ben.window];
     await openSheet(anns, page);
@@ -86,3 +107,82 @@ for (const [shop, page, pot, plate] of [['Amazon', '/fbm-dashboard-rg', 'AF1', '
     }
   });
 }
+
+for (const [shop, page, pot, plate] of shopPages) {
+  test(`${shop}: what was saved without a connection is asked about where another was first, and what nobody else changed goes out with the answer`, async () => {
+    const [anns, bens] = [ann.window, ben.window];
+    await openSheet(anns, page);
+    await openSheet(bens, page);
+    await bothSee(pot, '5');
+    await cut(ben);
+    await typeInto(bens, pot, 'proposed', '11');
+    await typeInto(bens, plate, 'proposed', '13');
+    await saved(bens, 'Saved 2 changes on this computer');
+    await expect(await cellOf(bens, pot, 'proposed')).toHaveText('11');
+    await typeInto(anns, pot, 'proposed', '9');
+    await saved(anns, 'Saved 1 change');
+    await together(ben);
+
+    // Ben's are edits again: the pot is asked about, and nothing goes out before he chose.
+    const conflict = bens.getByText(`yours is 11, theirs is 9 (${ann.email}`);
+    await expect(conflict).toBeVisible({ timeout: 60_000 });
+    await expect(pendingBar(bens)).toContainText('2 changes not saved');
+    await expect(pendingBar(bens).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await expect(await cellOf(anns, pot, 'proposed')).toHaveText('9');
+    await bens.getByRole('button', { name: new RegExp(`^Keep yours for ${pot}`) }).click();
+    await expect(conflict).toBeHidden();
+    await saved(bens, 'Saved 2 changes');
+    await bothSee(pot, '11');
+    await bothSee(plate, '13');
+  });
+
+  test(`${shop}: what was typed without a connection and not saved waits, and theirs can be taken in its place`, async () => {
+    const [anns, bens] = [ann.window, ben.window];
+    await cut(ben);
+    await typeInto(bens, pot, 'proposed', '17');
+    await typeInto(bens, plate, 'proposed', '19');
+    await expect(pendingBar(bens)).toContainText('2 changes not saved');
+    await typeInto(anns, pot, 'proposed', '16');
+    await saved(anns, 'Saved 1 change');
+    await together(ben);
+
+    const conflict = bens.getByText(`yours is 17, theirs is 16 (${ann.email}`);
+    await expect(conflict).toBeVisible({ timeout: 60_000 });
+    await expect(pendingBar(bens)).toContainText('2 changes not saved');
+    await bens.getByRole('button', { name: new RegExp(`^Take theirs for ${pot}`) }).click();
+    await expect(conflict).toBeHidden();
+    await expect(await cellOf(bens, pot, 'proposed')).toHaveText('16');
+    await expect(await cellOf(bens, plate, 'proposed')).toHaveText('19');
+    await saved(bens, 'Saved 1 change');
+    await bothSee(pot, '16');
+    await bothSee(plate, '19');
+  });
+}
+
+test('what was saved without a connection is asked about after the app was closed and started again', async () => {
+  const [, page, pot, plate] = shopPages[1];
+  await openSheet(ann.window, page);
+  await openSheet(ben.window, page);
+  await bothSee(pot, '16');
+  await cut(ben);
+  await typeInto(ben.window, pot, 'proposed', '21');
+  await typeInto(ben.window, plate, 'proposed', '23');
+  await saved(ben.window, 'Saved 2 changes on this computer');
+  await ben.close();
+  await typeInto(ann.window, pot, 'proposed', '22');
+  await saved(ann.window, 'Saved 1 change');
+  await ben.cable.plug();
+  const { cable } = ben;
+  const again = await ben.again();
+  ben = { ...again, cable, end: () => again.end().then(() => cable.remove()) };
+
+  const bens = ben.window;
+  await openSheet(bens, page);
+  const conflict = bens.getByText(`yours is 21, theirs is 22 (${ann.email}`);
+  await expect(conflict).toBeVisible({ timeout: 60_000 });
+  await expect(pendingBar(bens)).toContainText('2 changes not saved');
+  await bens.getByRole('button', { name: new RegExp(`^Take theirs for ${pot}`) }).click();
+  await saved(bens, 'Saved 1 change');
+  await bothSee(pot, '22');
+  await bothSee(plate, '23');
+});
