@@ -72,7 +72,7 @@ const dataMethods = [
   'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'publish', 'cancelPublish', 'undo', 'undoGroup', 'watchSetting', 'saveSetting', 'logKept', 'resolveSetting', 'storesKnowing', 'findThings', 'makeBackup', 'previewRestore', 'restoreBackup', 'cancelBackup', 'undoRestore', 'watchImports', 'openView',
   'queryView', 'exportView', 'closeView', 'watchTables', 'cellProvenance', 'earlierValues', 'openComparison', 'comparisonRows',
   'exportComparison', 'closeComparison', 'restoreVersion', 'watchShipmentPlans', 'readShipmentPlan', 'saveShipmentPlans', 'shipmentReceipts',
-  'rowsToEdit', 'saveByHand', 'manifestTemplate', 'keepManifestTemplate', 'fillManifest', 'makeWorkbook', 'watchPushes', 'readPush', 'savePushes', 'makeQuantityFiles', 'quantityTemplate', 'keepQuantityTemplate',
+  'rowsToEdit', 'saveByHand', 'manifestTemplate', 'keepManifestTemplate', 'removeManifestTemplate', 'fillManifest', 'makeWorkbook', 'watchPushes', 'readPush', 'savePushes', 'makeQuantityFiles', 'quantityTemplate', 'keepQuantityTemplate', 'removeQuantityTemplate',
 ] as const satisfies readonly (keyof DataService)[];
 
 const importMethods = ['read', 'hasLastWord', 'place', 'review', 'reviewRows', 'changedLists', 'rejectedRows', 'pack', 'drop', 'template'] as const satisfies readonly (keyof ImportService)[];

@@ -12,7 +12,13 @@ export type KeptPlace = { readonly id: string; readonly title: string };
 
 export type KeptFile = { readonly name: string; readonly at: number; readonly byEmail: string };
 
+/** Kept again by these bytes; null where its pieces did not belong together any more. */
+export type RemovedFile = { readonly name: string; readonly bytes: Uint8Array | null };
+
 type Piece = { readonly name: string; readonly sha256: string; readonly pieces: number; readonly data: string };
+
+/** What stands in the place of a piece that was taken out: settings are never deleted. */
+const noPiece = '{}';
 
 const pieceLetters = 180_000;
 /** 1.6 MB: Amazon's own templates are below 0.2 MB. */
@@ -100,6 +106,26 @@ export const keptFiles = (shelf: SettingShelf) => {
       const { at, byEmail: by } = kept.value.kept;
       const isLogged = await logKept(shelf, [{ of: 'template', name: place.title, before: earlier, after: name }], { by, at });
       return isLogged ? { ok: true, value: kept.value.kept } : { ok: false, failure: { code: 'data/unknown', detail: `${name} is kept, but the log of changes could not be written. Drop it again to put it there.` } };
+    },
+    /** Takes it out for everybody. */
+    remove: async (place: KeptPlace): Promise<Outcome<RemovedFile>> => {
+      const first = await read(idOf(place, 0));
+      if (!first.ok) return first;
+      const head = first.value === null ? null : pieceFrom(first.value.body);
+      if (first.value === null || head === null) return missing(place);
+      const opened = await open(place);
+      // One that nobody could put back is taken out only where it is of no use any more.
+      if (!opened.ok && opened.failure.code !== 'data/damaged-version') return opened;
+      const gone = await shelf.save(idOf(place, 0), place.title, noPiece, first.value.at);
+      if (gone.kind === 'failed') return { ok: false, failure: gone.failure };
+      if (gone.kind === 'conflict') return { ok: false, failure: { code: 'data/conflict', detail: 'Somebody else kept or removed a template at the same time.' } };
+      for (let piece = 1; piece < head.pieces; piece += 1) {
+        const next = await read(idOf(place, piece));
+        // Another's pieces may be on their way here; without the first these are of no file, whether or not they make room.
+        if (next.ok && next.value !== null && pieceFrom(next.value.body)?.sha256 === head.sha256) await shelf.save(idOf(place, piece), place.title, noPiece, next.value.at);
+      }
+      const isLogged = await logKept(shelf, [{ of: 'template', name: place.title, before: head.name, after: null }], { by: gone.setting.byEmail, at: gone.setting.at });
+      return isLogged ? { ok: true, value: { name: head.name, bytes: opened.ok ? opened.value.bytes : null } } : { ok: false, failure: { code: 'data/unknown', detail: `${head.name} is removed, but the log of changes could not be written: it does not say so.` } };
     },
   };
 };

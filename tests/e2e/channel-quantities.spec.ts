@@ -172,6 +172,20 @@ test('Walmart takes a feed of what we send, and eBay its own template, filled', 
   const templates = window.getByRole('region', { name: 'Templates' });
   await expect(templates.locator('dl > div').filter({ hasText: 'eBay quantities' })).toContainText(`ebay template.csv, kept by ${staff.email}`);
   await expect(templates.locator('dl > div').filter({ hasText: 'Walmart quantities' })).toContainText('Not kept: a plain file is made.');
+  // It can be done without, and put back; both are logged.
+  await templates.getByRole('button', { name: /^Remove.*ebay template.csv, eBay quantities/ }).click();
+  await expect(templates.getByText('ebay template.csv is removed for everybody.')).toBeVisible();
+  await expect(templates.locator('dl > div').filter({ hasText: 'eBay quantities' })).toContainText('Not kept: a plain file is made.');
+  expect(await seriousFindings(window, 'a template that was removed')).toEqual([]);
+  await templates.getByRole('button', { name: 'Undo' }).click();
+  await expect(templates.locator('dl > div').filter({ hasText: 'eBay quantities' })).toContainText(`ebay template.csv, kept by ${staff.email}`);
+  await window.goto('app://desk/settings?tab=stores');
+  const logged = window.getByRole('region', { name: 'Changes of settings' }).getByRole('row', { name: /Template: eBay template of quantities/ });
+  await expect(logged).toHaveCount(3);
+  for (const [at, before, after] of [[0, 'not kept', 'ebay template.csv'], [1, 'ebay template.csv', 'not kept'], [2, 'not kept', 'ebay template.csv']] as const) {
+    await expect(logged.nth(at).getByRole('cell', { name: before, exact: true })).toBeVisible();
+    await expect(logged.nth(at).getByRole('cell', { name: after, exact: true })).toBeVisible();
+  }
   expect(bytes.toString('utf8')).toBe(`\uFEFF${info}\r\n${heads}\r\nRevise,"Pots, clay (20)",110001,Pot,US,USD,9.99,,54,,,EB1\r\nRevise,Plates (21),110002,Plate,US,USD,9.99,,0,,,EB2\r\n`);
 });
 

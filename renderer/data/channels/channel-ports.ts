@@ -6,11 +6,11 @@ import type { FileForm, MadeFile } from '../../domain/channels/quantity-files';
 import type { Shop } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
-import type { KeptFile } from '../kept-files';
+import type { KeptFile, RemovedFile } from '../kept-files';
 import type { Listener, Stop } from '../ports';
 import type { PublishOutcome } from '../published-ports';
 
-export type { KeptFile };
+export type { KeptFile, RemovedFile };
 
 export type StoredPush = AnsweredPush & { readonly versionId: string };
 
@@ -34,4 +34,5 @@ export type ChannelService = {
   /** Null while none is kept. */
   readonly quantityTemplate: (shop: Shop) => Promise<Outcome<KeptFile | null>>;
   readonly keepQuantityTemplate: (shop: Shop, name: string, bytes: Uint8Array) => Promise<Outcome<KeptFile>>;
+  readonly removeQuantityTemplate: (shop: Shop) => Promise<Outcome<RemovedFile>>;
 };

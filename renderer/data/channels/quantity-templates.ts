@@ -31,7 +31,7 @@ const textOf = (bytes: Uint8Array): string => {
 
 const neededWords: Readonly<Record<Shop, string>> = { amazon: '“sku” and “quantity”, saved as tab-separated text', walmart: '“SKU” and “Quantity”', ebay: '“Action”, “Item number” and “Available quantity”' };
 
-export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 'makeQuantityFiles' | 'quantityTemplate' | 'keepQuantityTemplate'> => {
+export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 'makeQuantityFiles' | 'quantityTemplate' | 'keepQuantityTemplate' | 'removeQuantityTemplate'> => {
   const files = keptFiles(settings);
 
   const walmartWorkbooks = async ({ lines, name }: FilesAsked, bytes: Uint8Array): Promise<Outcome<FilesMade>> => {
@@ -61,6 +61,7 @@ export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 
       const fits = shop === 'walmart' ? (await walmartPair(bytes)) !== null : isTemplate(shop, { text: textOf(bytes) });
       return fits ? files.keep(placeOf(shop), name, bytes) : refused(`${name} has no headings ${neededWords[shop]}.`);
     },
+    removeQuantityTemplate: (shop) => files.remove(placeOf(shop)),
     makeQuantityFiles: async (asked) => {
       const opened = asked.useTemplate ? await files.open(placeOf(asked.shop)) : null;
       if (opened !== null && !opened.ok) return opened;

@@ -1,7 +1,7 @@
 /** The workbooks Amazon gives out for its manifests, dropped once and kept for the whole staff. */
 import type { Outcome } from '../../domain/failures';
 import type { ManifestRow } from '../../domain/shipments/export-files';
-import { keptFiles, type KeptPlace } from '../kept-files';
+import { keptFiles, type KeptPlace, type RemovedFile } from '../kept-files';
 import type { SettingShelf } from '../read-setting';
 import { fillTemplate, manifestKeys, templateKind } from './fill-template';
 import type { KeptTemplate, TemplateKind } from './shipment-ports';
@@ -24,6 +24,7 @@ export const manifestTemplates = (settings: SettingShelf) => {
       const kept = await files.keep(placeOf(kind), name, bytes);
       return kept.ok ? { ok: true, value: { kind, ...kept.value } } : kept;
     },
+    removeManifestTemplate: (kind: TemplateKind): Promise<Outcome<RemovedFile>> => files.remove(placeOf(kind)),
     fillManifest: async (kind: TemplateKind, rows: readonly ManifestRow[]): Promise<Outcome<Uint8Array>> => {
       const opened = await files.open(placeOf(kind));
       if (!opened.ok) return opened;

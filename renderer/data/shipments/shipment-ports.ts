@@ -4,6 +4,7 @@ import type { ManifestRow, SheetToWrite } from '../../domain/shipments/export-fi
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
+import type { RemovedFile } from '../kept-files';
 import type { Listener, Stop } from '../ports';
 import type { PublishOutcome } from '../published-ports';
 
@@ -44,6 +45,7 @@ export type ShipmentService = {
   readonly manifestTemplate: (kind: TemplateKind) => Promise<Outcome<KeptTemplate | null>>;
   /** Keeps a workbook as the template of whichever manifest it is of. */
   readonly keepManifestTemplate: (name: string, bytes: Uint8Array) => Promise<Outcome<KeptTemplate>>;
+  readonly removeManifestTemplate: (kind: TemplateKind) => Promise<Outcome<RemovedFile>>;
   /** The kept template with these rows; everything else in it is as it was. */
   readonly fillManifest: (kind: TemplateKind, rows: readonly ManifestRow[]) => Promise<Outcome<Uint8Array>>;
   /** A workbook of these sheets, texts kept as texts. */

@@ -152,7 +152,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
             <Radio value="template" disabled={kept === null} label={kept === null ? `${title}’s own template, once it is dropped here` : `Your template filled: ${kept.name}, kept by ${kept.byEmail}`} />
           </Stack>
         </Radio.Group>
-        <DropZone zone={zone} slim label={`Choose file: ${title} template`} words={<>{templateWords[shop]}: drop it here once, or</>} />
+        <DropZone zone={zone} slim label={`Choose file: ${title} template`} words={<>{templateWords[shop]}: {kept === null ? 'drop it here once' : `dropped here, it takes the place of ${kept.name} for everybody`}, or</>} />
         {failed === null ? null : <Note tone="bad">{failed}</Note>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

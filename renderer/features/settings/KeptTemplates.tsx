@@ -1,16 +1,15 @@
-/** The marketplaces' own workbooks and texts that manifests and quantities are filled into: which is kept, whose it is, and where another takes its place. */
-import { Anchor, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+/** The marketplaces' own workbooks and texts that manifests and quantities are filled into: which is kept, whose it is, where another takes its place, and the way to be without. */
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { KeptFile } from '../../data/channels/channel-ports';
 import { shopFacts, shops } from '../../domain/channels/shops';
-import type { Outcome } from '../../domain/failures';
 import { pageTitle, useAreas, type Page } from '../../ui/pages';
-import { useServices, useStore } from '../../ui/services';
+import { useStore } from '../../ui/services';
 import { formatMoment } from '../../ui/table/format-cell';
+import { Said } from '../../ui/Said';
+import { useKeptTemplates, type TemplateId, type TemplateState } from './use-kept-templates';
 import panel from './settings.module.css';
 
-type Place = { readonly id: string; readonly title: string; readonly usedFor: string; /** The page another is dropped on. */ readonly isOn: (page: Page) => boolean; /** Said while none is kept. */ readonly none: string };
+type Place = { readonly id: TemplateId; readonly title: string; readonly usedFor: string; /** The page another is dropped on. */ readonly isOn: (page: Page) => boolean; /** Said while none is kept. */ readonly none: string };
 
 const manifest = { isOn: ({ path }: Page) => path === '/FbaShipmentDashboard', none: 'Not kept yet: it is asked for once, when a manifest is exported.' };
 
@@ -23,21 +22,16 @@ const places: readonly Place[] = [
   })),
 ];
 
+const words = (state: TemplateState | undefined, none: string): string => {
+  if (state === undefined) return 'Looking it up.';
+  if (state.kind === 'unread') return `It could not be looked up whether one is kept. ${state.because}`;
+  return state.kind === 'none' ? none : `${state.file.name}, kept by ${state.file.byEmail}, ${formatMoment(state.file.at)}.`;
+};
+
 export const KeptTemplates = () => {
-  const { data } = useServices();
   const { storeId } = useStore();
   const pages = useAreas().flatMap((area) => area.pages);
-  const [kept, setKept] = useState<Readonly<Record<string, KeptFile | null>>>({});
-  useEffect(() => {
-    let isWanted = true;
-    const asked: readonly (readonly [id: string, file: Promise<Outcome<KeptFile | null>>])[] = [
-      ...(['fba', 'awd'] as const).map((kind) => [kind, data.manifestTemplate(kind)] as const), ...shops.map((shop) => [shop, data.quantityTemplate(shop)] as const),
-    ];
-    for (const [id, file] of asked) void file.then((answer) => isWanted && answer.ok && setKept((before) => ({ ...before, [id]: answer.value })));
-    return () => {
-      isWanted = false;
-    };
-  }, [data]);
+  const { states, told, isBusy, remove, putBack } = useKeptTemplates();
   return (
     <section className={panel.panel} aria-labelledby="kept-templates">
       <Title order={2} id="kept-templates">
@@ -46,26 +40,45 @@ export const KeptTemplates = () => {
       <dl className={panel.facts}>
         {places.map(({ id, title, usedFor, isOn, none }) => {
           const page = pages.find(isOn);
-          const file = kept[id] ?? null;
+          const state = states[id];
+          const isKept = state?.kind === 'kept';
           return (
             <div key={id}>
               <dt>{title}</dt>
               <dd>
-                {file === null ? none : `${file.name}, kept by ${file.byEmail}, ${formatMoment(file.at)}.`} Used for {usedFor}
+                {words(state, none)} Used for {usedFor}
                 {page === undefined ? null : (
                   <>
-                    ; {file === null ? 'one' : 'another'} is dropped on{' '}
+                    ; {isKept ? 'another, dropped on' : 'one is dropped on'}{' '}
                     <Anchor component={Link} to={page.path} size="sm" underline="always">
                       {pageTitle(page, storeId)}
                     </Anchor>
+                    {isKept ? ', takes its place for everybody' : ''}
                   </>
                 )}
-                .
+                .{' '}
+                {isKept ? (
+                  <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void remove(id)}>
+                    Remove<span className="visually-hidden">: {state.file.name}, {title}</span>
+                  </Button>
+                ) : null}
               </dd>
             </div>
           );
         })}
       </dl>
+      <Said>
+        {told === null ? null : (
+          <div className={panel.actions} data-plain>
+            <Text size="sm">{told.words}</Text>
+            {told.removed === null ? null : (
+              <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void putBack()}>
+                Undo
+              </Button>
+            )}
+          </div>
+        )}
+      </Said>
       <Text size="sm" c="dimmed" mt="sm">
         Empty files for the lists you keep yourselves are offered on the upload page of each.
       </Text>

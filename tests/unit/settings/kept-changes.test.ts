@@ -2,37 +2,22 @@
 import { describe, expect, test, vi } from 'vitest';
 import { keptFiles } from '../../../renderer/data/kept-files';
 import { logKept } from '../../../renderer/data/kept-log';
-import type { SettingShelf } from '../../../renderer/data/read-setting';
-import type { DataService, Listener, Setting } from '../../../renderer/data/ports';
+import { readSetting } from '../../../renderer/data/read-setting';
+import type { DataService, Listener } from '../../../renderer/data/ports';
 import { rememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
 import { accountChanges, keptLogBody, keptLogFrom, keptLogSetting, keptWords, type KeptLine } from '../../../renderer/domain/settings/kept-changes';
 import { mostLogged } from '../../../renderer/domain/settings/settings-document';
 import { createAccountMemory } from '../../../renderer/features/imports/account-memory';
 import { createMappingMemory } from '../../../renderer/features/imports/stored-mappings';
 import { must } from '../../support/import-file';
+import { settingsInMemory } from '../../support/settings-in-memory';
 
 const same = <T,>(callback: (value: T) => void): Listener<T> => callback;
 
-/** The shared settings, compared and set as the database does it. `refuses`: a setting that is not taken. */
+/** `refuses`: a setting that is not taken. */
 const database = (refuses: string | null = null) => {
-  const kept = new Map<string, Setting>();
-  let now = 0;
-  const shelf: SettingShelf = {
-    watch: (id, listener) => {
-      listener({ ok: true, value: kept.get(id) ?? null });
-      return Promise.resolve(() => undefined);
-    },
-    save: (id, title, body, expectedAt) => {
-      if (id === refuses) return Promise.resolve({ kind: 'failed', failure: { code: 'data/permission-denied', detail: null } });
-      const theirs = kept.get(id) ?? null;
-      if ((theirs?.at ?? null) !== expectedAt) return Promise.resolve({ kind: 'conflict', theirs });
-      now += 1;
-      const setting: Setting = { id, title, body, at: now, byEmail: 'rose@example.com', synced: true };
-      kept.set(id, setting);
-      return Promise.resolve({ kind: 'saved', setting });
-    },
-  };
-  const log = (): readonly KeptLine[] => keptLogFrom(kept.get(keptLogSetting.id)?.body ?? null);
+  const shelf = settingsInMemory(refuses);
+  const log = (): readonly KeptLine[] => keptLogFrom(shelf.now(keptLogSetting.id)?.body ?? null);
   const data: Pick<DataService, 'watchSetting' | 'saveSetting' | 'logKept'> = { watchSetting: shelf.watch, saveSetting: shelf.save, logKept: (...asked) => logKept(shelf, ...asked) };
   return { data, shelf, log, words: () => log().map((line) => ({ ...keptWords(line), by: line.by, at: line.at })) };
 };
@@ -73,6 +58,31 @@ describe('the log of what all keep together', () => {
       { what: 'Template: eBay template of quantities', where: 'every store', before: 'not kept', after: 'first.csv', by: 'rose@example.com', at: 1 },
       { what: 'Template: eBay template of quantities', where: 'every store', before: 'first.csv', after: 'second.csv', by: 'rose@example.com', at: 3 },
     ]);
+  });
+
+  test('names a template that was removed, which is kept no more and can be put back as it was', async () => {
+    const { shelf, words } = database();
+    const files = keptFiles(shelf);
+    const place = { id: 'quantity-template-ebay', title: 'eBay template of quantities' };
+    // Of three pieces.
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
+    must(await files.keep(place, 'first.csv', bytes));
+    expect(must(await files.remove(place))).toEqual({ name: 'first.csv', bytes });
+    expect([must(await files.kept(place)), await files.open(place), await files.remove(place)]).toMatchObject([null, { ok: false, failure: { code: 'data/missing-document' } }, { ok: false, failure: { code: 'data/missing-document' } }]);
+    expect(words().map(({ before, after, by }) => [before, after, by])).toEqual([['not kept', 'first.csv', 'rose@example.com'], ['first.csv', 'not kept', 'rose@example.com']]);
+    must(await files.keep(place, 'first.csv', bytes));
+    expect(must(await files.open(place)).bytes).toEqual(bytes);
+  });
+
+  test('takes out a template whose pieces do not belong together any more, which nobody could put back', async () => {
+    const { shelf, words } = database();
+    const files = keptFiles(shelf);
+    const place = { id: 'quantity-template-ebay', title: 'eBay template of quantities' };
+    must(await files.keep(place, 'first.csv', new Uint8Array(300_000)));
+    const second = must(await readSetting(shelf, `${place.id}-2`));
+    await shelf.save(`${place.id}-2`, place.title, '{"name":"other.csv"}', second?.at ?? null);
+    expect(must(await files.remove(place))).toEqual({ name: 'first.csv', bytes: null });
+    expect(words().at(-1)).toMatchObject({ before: 'first.csv', after: 'not kept' });
   });
 
   test('that could not be written is told, and the template stands all the same', async () => {

@@ -1,0 +1,37 @@
+/** The shared settings in memory, compared and set as the database does it. */
+import type { SettingShelf } from '../../renderer/data/read-setting';
+import type { Setting } from '../../renderer/data/ports';
+import type { Outcome } from '../../renderer/domain/failures';
+
+export type SettingsInMemory = SettingShelf & {
+  readonly now: (id: string) => Setting | null;
+  /** From then on it can be neither read nor saved. */
+  readonly breaks: (id: string) => void;
+};
+
+const denied = { code: 'data/permission-denied', detail: null } as const;
+
+/** `refuses`: a setting that can be read and is not taken. */
+export const settingsInMemory = (refuses: string | null = null, byEmail = 'rose@example.com'): SettingsInMemory => {
+  const kept = new Map<string, Setting>();
+  const broken = new Set<string>();
+  let now = 0;
+  return {
+    now: (id) => kept.get(id) ?? null,
+    breaks: (id) => void broken.add(id),
+    watch: (id, listener) => {
+      const told: Outcome<Setting | null> = broken.has(id) ? { ok: false, failure: denied } : { ok: true, value: kept.get(id) ?? null };
+      listener(told);
+      return Promise.resolve(() => undefined);
+    },
+    save: (id, title, body, expectedAt) => {
+      if (id === refuses || broken.has(id)) return Promise.resolve({ kind: 'failed', failure: denied });
+      const theirs = kept.get(id) ?? null;
+      if ((theirs?.at ?? null) !== expectedAt) return Promise.resolve({ kind: 'conflict', theirs });
+      now += 1;
+      const setting: Setting = { id, title, body, at: now, byEmail, synced: true };
+      kept.set(id, setting);
+      return Promise.resolve({ kind: 'saved', setting });
+    },
+  };
+};
