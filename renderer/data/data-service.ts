@@ -97,7 +97,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
   });
 
   const { forget: forgetBackups, ...backups } = storeBackup({
-    readTables: storeTables.read, readPacked, publish: (request) => publish(request, () => undefined), undoGroup, watchSetting, saveSetting, newId, now: () => Date.now(),
+    readTables: storeTables.read, readPacked, publish: (request) => publish(request, () => undefined), undoGroup, settings, newId, now: () => Date.now(),
     who: () => {
       let email = '';
       current?.session.watch((session) => {

@@ -39,7 +39,7 @@ describe('a backup', () => {
     expect(record).toMatchObject({ fileName: 'Restored from store.sellerops', groupId: backupId, byEmail: anna.email, partitions: [january] });
     expect(await settingUntil(ben, planningSettingId, (setting) => setting?.body === '{"entries":[]}')).not.toBeNull();
 
-    expect(valueOf(await anna.data.undoRestore(backupId))).toEqual({ imports: 1, settings: 1 });
+    expect(valueOf(await anna.data.undoRestore(backupId))).toEqual({ imports: 1, settings: 1, isLogged: true });
     expect(await shown(january)).toEqual({ A: 7, C: 3 });
     expect(await settingUntil(ben, planningSettingId, (setting) => setting?.body === '{"entries":[],"events":[]}')).not.toBeNull();
   });

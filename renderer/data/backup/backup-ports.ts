@@ -43,7 +43,7 @@ export type PreviewOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-export type Restored = { readonly imports: readonly ImportRef[]; readonly settings: number; readonly settingsNotSaved: readonly string[]; readonly synced: boolean };
+export type Restored = { readonly imports: readonly ImportRef[]; readonly settings: number; readonly settingsNotSaved: readonly string[]; readonly synced: boolean; /** False where the log of changes could not be written. */ readonly isLogged: boolean };
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly restored: Restored }
@@ -62,5 +62,5 @@ export type BackupService = {
   /** Stops what is being made, read or restored. */
   readonly cancelBackup: () => Promise<void>;
   /** Takes a restore of this session back: its imports, and the settings it saved where nobody has changed them since. */
-  readonly undoRestore: (backupId: string) => Promise<Outcome<{ readonly imports: number; readonly settings: number }>>;
+  readonly undoRestore: (backupId: string) => Promise<Outcome<{ readonly imports: number; readonly settings: number; readonly isLogged: boolean }>>;
 };

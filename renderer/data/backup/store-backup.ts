@@ -3,26 +3,24 @@ import { diffTables, reviewCounts } from '../../domain/import/diff';
 import type { ReviewCounts } from '../../domain/import/review';
 import type { Outcome } from '../../domain/failures';
 import { reports } from '../../domain/reports/reports';
-import { accountStoresSetting } from '../../domain/reports/account-stores';
-import { planningSettingId } from '../../domain/settings/settings-document';
-import { decisionsSettingId } from '../../domain/sheets/decisions';
-import { sheetIds } from '../../domain/sheets/sheet';
+import { restoreChange, type KeptChange } from '../../domain/settings/kept-changes';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import { unpackTable } from '../packing';
 import type { GroupUndo, ImportRef, PackedTable, PublishOutcome, PublishRequest, TableHead } from '../published-ports';
-import type { DataService, Setting, SettingOutcome } from '../ports';
+import { logKept } from '../kept-log';
+import type { SettingShelf } from '../read-setting';
 import type { ReadPacked } from '../views/decoded-versions';
-import { backupWriter, NotWritten, openBackup, type BackupProblem, type BackupSetting, type OpenBackup, type PlacedTable } from './backup-file';
+import { backupWriter, NotWritten, openBackup, type BackupProblem, type OpenBackup, type PlacedTable } from './backup-file';
 import type { BackupService, Restored, SettingRestore, TableRestore } from './backup-ports';
+import { restoreSettings, settingsToBackUp, settingsToRestore, unrestoreSettings, type RestoredSettings } from './setting-backup';
 
 export type BackupParts = {
   readonly readTables: (storeId: StoreId) => Promise<Outcome<readonly TableHead[]>>;
   readonly readPacked: ReadPacked;
   readonly publish: (request: PublishRequest) => Promise<PublishOutcome>;
   readonly undoGroup: (imports: readonly ImportRef[]) => Promise<GroupUndo>;
-  readonly watchSetting: DataService['watchSetting'];
-  readonly saveSetting: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
+  readonly settings: SettingShelf;
   readonly who: () => string;
   readonly now: () => number;
   readonly newId: () => string;
@@ -31,8 +29,6 @@ export type BackupParts = {
 /** A publish moves at most 400 partitions, and holds what it moves. */
 const mostParts = 300;
 const mostPublishedBytes = 48 * 1024 * 1024;
-
-const settingIds = (storeId: StoreId): readonly string[] => [planningSettingId, 'report-mappings', accountStoresSetting.id, ...sheetIds.map((sheetId) => decisionsSettingId(storeId, sheetId))];
 
 const noCounts: ReviewCounts = { new: 0, changed: 0, unchanged: 0, missing: 0, rejected: 0, warnings: 0 };
 const added = (one: ReviewCounts, other: ReviewCounts): ReviewCounts => ({
@@ -46,9 +42,10 @@ const hexOf = async (bytes: Uint8Array): Promise<string> => [...new Uint8Array(a
 
 type Moved = { readonly table: PlacedTable; readonly baseVersionId: string | null; readonly counts: ReviewCounts };
 type Open = { readonly backup: Pick<OpenBackup, 'storeId' | 'settings'>; readonly sha256: string; readonly moved: readonly Moved[]; readonly settings: readonly SettingRestore[] };
-type Done = { readonly imports: readonly ImportRef[]; readonly settings: readonly { readonly before: Setting | null; readonly after: Setting }[] };
+type Done = { readonly storeId: StoreId; readonly fileName: string; readonly imports: readonly ImportRef[]; readonly settings: RestoredSettings['saved'] };
 
-const noRestore: Restored = { imports: [], settings: 0, settingsNotSaved: [], synced: true };
+const noRestore: Restored = { imports: [], settings: 0, settingsNotSaved: [], synced: true, isLogged: true };
+const nothingSaved: RestoredSettings = { saved: [], notSaved: [] };
 
 /** One import each, in their order: together no more partitions or bytes than one publish may hold, and one at least. */
 const inPublishes = (all: readonly Moved[]): readonly (readonly Moved[])[] => {
@@ -67,22 +64,13 @@ const inPublishes = (all: readonly Moved[]): readonly (readonly Moved[])[] => {
 };
 
 export const storeBackup = (parts: BackupParts): BackupService & { readonly forget: () => void } => {
-  const { readTables, readPacked, publish, undoGroup, watchSetting, saveSetting, who, now, newId } = parts;
+  const { readTables, readPacked, publish, undoGroup, settings: shelf, who, now, newId } = parts;
   /** What is known of the last previewed file; its rows stay in it. */
   let open: { readonly id: string; readonly one: Open } | null = null;
   const done = new Map<string, Done>();
   let run = 0;
 
-  const settingNow = async (id: string): Promise<Setting | null> => {
-    let told: (setting: Setting | null) => void = () => undefined;
-    const first = new Promise<Setting | null>((resolve) => {
-      told = resolve;
-    });
-    const stop = await watchSetting(id, (setting) => told(setting.ok ? setting.value : null));
-    const setting = await first;
-    stop();
-    return setting;
-  };
+  const log = (change: KeptChange): Promise<boolean> => logKept(shelf, [change], { by: who(), at: now() });
 
   const previewTable = async (storeId: StoreId, table: PlacedTable, packed: PackedTable, head: TableHead | undefined): Promise<Outcome<Moved | null>> => {
     const shown = head?.partitions[table.partition];
@@ -118,15 +106,12 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
           rows += packed.value.rows;
           await writer.add({ tableId, partition, versionId: head.versionId, reportId, fileName: head.fileName, asOf: head.asOf, byEmail: head.byEmail, at: head.at, packed: packed.value });
         }
-        const settings: BackupSetting[] = [];
-        for (const id of settingIds(storeId)) {
-          const setting = await settingNow(id);
-          if (setting !== null) settings.push({ id, title: setting.title, body: setting.body });
-        }
+        const settings = await settingsToBackUp(shelf, storeId);
+        if (!settings.ok) return { kind: 'failed', failure: settings.failure };
         if (run !== mine) return { kind: 'cancelled' };
         onProgress({ done: places.length, total: places.length });
-        const bytes = await writer.end({ storeId, madeAt: now(), byEmail: who(), settings });
-        return { kind: 'made', made: { bytes, tables: heads.value.filter(({ latest }) => latest !== null).length, partitions: places.length, rows, settings: settings.length } };
+        const bytes = await writer.end({ storeId, madeAt: now(), byEmail: who(), settings: settings.value });
+        return { kind: 'made', made: { bytes, tables: heads.value.filter(({ latest }) => latest !== null).length, partitions: places.length, rows, settings: settings.value.length } };
       } catch (error) {
         if (error instanceof NotWritten) return { kind: 'not-written', reason: error.message };
         throw error;
@@ -151,12 +136,8 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         if (!one.ok) return one.failure.code === 'data/damaged-version' ? { kind: 'refused', problem: { kind: 'torn', what: `${table.tableId}, ${table.partition}` } } : { kind: 'failed', failure: one.failure };
         if (one.value !== null) moved.push(one.value);
       }
-      const known = new Set(settingIds(backup.storeId));
-      const settings: SettingRestore[] = [];
-      for (const { id, title, body } of backup.settings.filter((setting) => known.has(setting.id))) {
-        const stands = await settingNow(id);
-        settings.push({ id, title, change: stands === null ? 'new' : stands.body === body ? 'same' : 'changed' });
-      }
+      const settings = await settingsToRestore(shelf, backup.storeId, backup.settings);
+      if (!settings.ok) return { kind: 'failed', failure: settings.failure };
       const tables = [...new Set(backup.tables.map(({ tableId }) => tableId))].map((tableId): TableRestore => {
         const own = moved.filter(({ table }) => table.tableId === tableId);
         const inBackup = new Set(backup.tables.filter((table) => table.tableId === tableId).map(({ partition }) => partition));
@@ -166,8 +147,8 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         };
       });
       const backupId = newId();
-      open = { id: backupId, one: { backup: { storeId: backup.storeId, settings: backup.settings }, sha256: await hexOf(backup.list), moved, settings } };
-      return { kind: 'preview', preview: { backupId, storeId: backup.storeId, madeAt: backup.madeAt, byEmail: backup.byEmail, tables, settings } };
+      open = { id: backupId, one: { backup: { storeId: backup.storeId, settings: backup.settings }, sha256: await hexOf(backup.list), moved, settings: settings.value } };
+      return { kind: 'preview', preview: { backupId, storeId: backup.storeId, madeAt: backup.madeAt, byEmail: backup.byEmail, tables, settings: settings.value } };
     },
     restoreBackup: async (backupId, source, fileName, onProgress) => {
       if (open?.id !== backupId) return { kind: 'stopped', because: 'failed', failure: { code: 'data/missing-version', detail: 'The file was put away. Choose it again.' }, restored: noRestore };
@@ -175,27 +156,28 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
       const mine = run;
       const { backup, sha256, moved, settings } = open.one;
       const imports: ImportRef[] = [];
-      const saved: { before: Setting | null; after: Setting }[] = [];
-      const notSaved: string[] = [];
+      let put = nothingSaved;
       let synced = true;
-      const told = (): Restored => {
-        done.set(backupId, { imports, settings: saved });
-        return { imports, settings: saved.length, settingsNotSaved: notSaved, synced };
+      const told = async (): Promise<Restored> => {
+        const { saved, notSaved } = put;
+        done.set(backupId, { storeId: backup.storeId, fileName, imports, settings: saved });
+        const isLogged = imports.length + saved.length === 0 || (await log(restoreChange(backup.storeId, fileName, imports.length, saved.length)));
+        return { imports, settings: saved.length, settingsNotSaved: notSaved, synced, isLogged };
       };
       const byTable = [...new Set(moved.map(({ table }) => table.tableId))].map((tableId) => moved.filter(({ table }) => table.tableId === tableId));
       const groups = byTable.flatMap(inPublishes);
       const file = await openBackup(source);
       const problem: BackupProblem | null = !file.ok ? file.problem : (await hexOf(file.value.list)) === sha256 ? null : { kind: 'changed' };
-      if (!file.ok || problem !== null) return { kind: 'stopped', because: 'file', problem: problem ?? { kind: 'changed' }, restored: told() };
+      if (!file.ok || problem !== null) return { kind: 'stopped', because: 'file', problem: problem ?? { kind: 'changed' }, restored: await told() };
       for (const [at, group] of groups.entries()) {
         const first = group[0];
         if (first === undefined) continue;
-        if (run !== mine) return { kind: 'stopped', because: 'cancelled', failure: null, restored: told() };
+        if (run !== mine) return { kind: 'stopped', because: 'cancelled', failure: null, restored: await told() };
         onProgress({ done: at, total: groups.length });
         const parts: PublishRequest['parts'][number][] = [];
         for (const { table, baseVersionId } of group) {
           const packed = await file.value.packed(table);
-          if (!packed.ok) return { kind: 'stopped', because: 'file', problem: packed.problem, restored: told() };
+          if (!packed.ok) return { kind: 'stopped', because: 'file', problem: packed.problem, restored: await told() };
           parts.push({ partition: table.partition, baseVersionId, packed: packed.value });
         }
         const importId = newId();
@@ -204,20 +186,13 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
           source: { importId, reportId: first.table.reportId, fileName: `Restored from ${fileName}`.slice(0, 300), sha256, sheet: null, asOf: group.length === 1 ? first.table.asOf : null },
           mode: 'replace', counts: group.reduce((sum, { counts }) => added(sum, counts), noCounts),
         });
-        if (outcome.kind !== 'published') return { kind: 'stopped', because: outcome.kind, failure: outcome.kind === 'failed' ? outcome.failure : null, restored: told() };
+        if (outcome.kind !== 'published') return { kind: 'stopped', because: outcome.kind, failure: outcome.kind === 'failed' ? outcome.failure : null, restored: await told() };
         imports.push({ storeId: backup.storeId, importId });
         synced &&= outcome.synced;
       }
-      for (const { id, title, change } of settings) {
-        const body = backup.settings.find((setting) => setting.id === id)?.body;
-        if (change === 'same' || body === undefined) continue;
-        const before = await settingNow(id);
-        const outcome = await saveSetting(id, title, body, before?.at ?? null);
-        if (outcome.kind === 'saved') saved.push({ before, after: outcome.setting });
-        else notSaved.push(title);
-      }
+      put = await restoreSettings(shelf, settings, backup.settings);
       open = null;
-      return { kind: 'restored', restored: told() };
+      return { kind: 'restored', restored: await told() };
     },
     cancelBackup: async () => {
       run += 1;
@@ -230,14 +205,10 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         if (undone.kind === 'blocked') return { ok: false, failure: { code: 'data/conflict', detail: undone.by[0]?.fileName ?? null } };
         if (undone.kind === 'failed') return { ok: false, failure: undone.failure };
       }
-      let settings = 0;
-      for (const { before, after } of one.settings) {
-        // A setting that never was there stands empty again.
-        const outcome = await saveSetting(after.id, after.title, before?.body ?? '{}', after.at);
-        if (outcome.kind === 'saved') settings += 1;
-      }
+      const settings = await unrestoreSettings(shelf, one.settings);
+      const isLogged = await log(restoreChange(one.storeId, one.fileName, one.imports.length, settings, true));
       done.delete(backupId);
-      return { ok: true, value: { imports: one.imports.length, settings } };
+      return { ok: true, value: { imports: one.imports.length, settings, isLogged } };
     },
     forget: () => {
       run += 1;

@@ -1,5 +1,5 @@
 /** What the staff keep together besides settings (columns matched by hand, stores of accounts, templates), and who changed which of it: kept as a shared setting of its own, for none of it moves a plan. */
-import { storeName } from '../stores';
+import { isStoreId, storeName, type StoreId } from '../stores';
 import { reports } from '../reports/reports';
 import type { AccountStores } from '../reports/account-stores';
 import type { RememberedMapping } from '../reports/mapping/remembered-mappings';
@@ -8,10 +8,10 @@ import type { ChangeWords } from './setting-words';
 
 export const keptLogSetting = { id: 'shared-changes', title: 'Changes of what all keep together' } as const;
 
-const kinds = { 'matched-columns': 'Columns matched by hand', 'seller-account': 'Store of a seller account', template: 'Template' } as const;
+const kinds = { 'matched-columns': 'Columns matched by hand', 'seller-account': 'Store of a seller account', template: 'Template', backup: 'Backup restored' } as const;
 
 /** In the words of the page. Null: it was not kept, or is not any more. */
-export type KeptChange = { readonly of: keyof typeof kinds; readonly name: string; readonly before: string | null; readonly after: string | null };
+export type KeptChange = { readonly of: keyof typeof kinds; readonly name: string; readonly before: string | null; readonly after: string | null; /** Left out: of every store. */ readonly storeId?: StoreId };
 
 export type KeptLine = KeptChange & Stamp & { readonly id: string };
 
@@ -30,9 +30,9 @@ export const keptLogFrom = (body: string | null): readonly KeptLine[] => {
     if (!Array.isArray(lines)) return [];
     return (lines as readonly unknown[]).flatMap((one): readonly KeptLine[] => {
       if (typeof one !== 'object' || one === null) return [];
-      const { id, by, at, of, name, before, after } = one as Partial<Record<keyof KeptLine, unknown>>; // narrowed field by field
+      const { id, by, at, of, name, before, after, storeId } = one as Partial<Record<keyof KeptLine, unknown>>; // narrowed field by field
       return typeof id === 'string' && typeof by === 'string' && typeof at === 'number' && typeof of === 'string' && Object.hasOwn(kinds, of) && typeof name === 'string' && isWords(before) && isWords(after)
-        ? [{ id, by, at, of: of as KeptLine['of'], name, before, after }] // just looked up
+        ? [{ id, by, at, of: of as KeptLine['of'], name, before, after, ...(isStoreId(storeId) ? { storeId } : {}) }] // just looked up
         : [];
     });
   } catch {
@@ -43,7 +43,7 @@ export const keptLogFrom = (body: string | null): readonly KeptLine[] => {
 /** The oldest lines make room. */
 export const keptLogBody = (lines: readonly KeptLine[]): string => JSON.stringify({ lines: lines.slice(-mostLogged) });
 
-export const keptWords = ({ of, name, before, after }: KeptChange): ChangeWords => ({ what: `${kinds[of]}: ${name}`, where: 'every store', before: before ?? 'not kept', after: after ?? 'not kept' });
+export const keptWords = ({ of, name, before, after, storeId }: KeptChange): ChangeWords => ({ what: `${kinds[of]}: ${name}`, where: storeId === undefined ? 'every store' : storeName(storeId), before: before ?? 'not kept', after: after ?? 'not kept' });
 
 type Named = { readonly name: string; readonly words: string };
 
@@ -62,3 +62,11 @@ export const mappingChanges = (before: readonly RememberedMapping[], after: read
 const accountsByName = (known: AccountStores): ReadonlyMap<string, Named> => new Map(Object.entries(known).map(([account, storeId]) => [account, { name: account, words: storeName(storeId) }]));
 
 export const accountChanges = (before: AccountStores, after: AccountStores): readonly KeptChange[] => changesOf('seller-account', accountsByName(before), accountsByName(after));
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** `imports` and `settings`: how many of them were made by it, or taken back. */
+export const restoreChange = (storeId: StoreId, fileName: string, imports: number, settings: number, isTakenBack = false): KeptChange => {
+  const did = `${counted(imports, 'import')} and ${counted(settings, 'setting')}`;
+  return { of: 'backup', name: short(fileName), storeId, ...(isTakenBack ? { before: `${did} from it`, after: 'as before it' } : { before: 'as it stood', after: `${did} from it` }) };
+};

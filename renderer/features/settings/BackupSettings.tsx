@@ -29,6 +29,8 @@ type State =
 
 const idle = (said: string | null = null, tone: 'good' | 'bad' = 'good'): State => ({ step: 'idle', said, tone });
 
+const unlogged = (isLogged: boolean): string => (isLogged ? '' : ' The log of changes could not be written: it does not say so.');
+
 const failureWords = ({ code }: Failure): string => `${failureTexts[code].title}. ${failureTexts[code].whatToDo}`;
 
 const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
@@ -154,16 +156,16 @@ export const BackupSettings = () => {
     const { restored } = outcome;
     const did = `${formatSome(restored.imports.length, 'import')} and ${formatSome(restored.settings, 'setting')}`;
     const waits = restored.synced ? '' : ' It waits on this computer until the connection is back.';
-    const left = restored.settingsNotSaved.length === 0 ? '' : ` Not saved, because somebody else saved them at the same moment: ${restored.settingsNotSaved.join(', ')}.`;
-    if (outcome.kind === 'restored') return setState({ step: 'restored', backupId: preview.backupId, tone: 'good', words: `Restored from ${fileName}: ${did}.${waits}${left}`, restored });
+    const left = restored.settingsNotSaved.length === 0 ? '' : ` Not put back, because they could not be saved or somebody else saved them at the same moment: ${restored.settingsNotSaved.join(', ')}.`;
+    if (outcome.kind === 'restored') return setState({ step: 'restored', backupId: preview.backupId, tone: 'good', words: `Restored from ${fileName}: ${did}.${waits}${left}${unlogged(restored.isLogged)}`, restored });
     const because = outcome.because === 'file' ? `Stopped: ${stopWords(fileName, outcome.problem)}` : outcome.because === 'cancelled' ? 'Stopped' : outcome.because === 'conflict' ? 'Stopped: somebody else published meanwhile. Choose the file again to see what is left' : `Stopped. ${outcome.failure === null ? '' : failureWords(outcome.failure)}`;
-    setState({ step: 'restored', backupId: preview.backupId, tone: 'bad', words: `${because}. Restored until then: ${did}.`, restored });
+    setState({ step: 'restored', backupId: preview.backupId, tone: 'bad', words: `${because}. Restored until then: ${did}.${unlogged(restored.isLogged)}`, restored });
   };
 
   const undo = async (backupId: string): Promise<void> => {
     working('Taking it back');
     const undone = await data.undoRestore(backupId);
-    setState(undone.ok ? idle(`Taken back: ${formatSome(undone.value.imports, 'import')} and ${formatSome(undone.value.settings, 'setting')} stand as before.`) : idle(`Not taken back. ${failureWords(undone.failure)}`, 'bad'));
+    setState(undone.ok ? idle(`Taken back: ${formatSome(undone.value.imports, 'import')} and ${formatSome(undone.value.settings, 'setting')} stand as before.${unlogged(undone.value.isLogged)}`) : idle(`Not taken back. ${failureWords(undone.failure)}`, 'bad'));
   };
 
   return (

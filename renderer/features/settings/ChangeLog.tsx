@@ -50,7 +50,7 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
         Changes of settings
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        Settings, rules, days, matched columns, accounts and templates are shared: everybody reads the same lines. The connection is this computer&apos;s, and its lines stand on this computer alone. How figures and tables are displayed is
+        Settings, rules, days, matched columns, accounts, templates and what was put back from a backup are shared: everybody reads the same lines. The connection is this computer&apos;s, and its lines stand on this computer alone. How figures and tables are displayed is
         kept on this computer too, and is not logged.
       </Text>
       {lines.length === 0 ? (
