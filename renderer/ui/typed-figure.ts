@@ -9,10 +9,11 @@ export type TypedFigure =
 
 export const noFigure: TypedFigure = { kind: 'none' };
 
-/** `quantity`: whole and 0 or more; `amount`: 0 or more; `signed`: any, and of none a per cent: 5 % would be read as 5. */
-export type FigureKind = 'quantity' | 'amount' | 'signed';
+/** `quantity`: whole and 0 or more; `amount`: 0 or more; `signed`: any, and of none a per cent: 5 % would be read as 5; `percent`: any, with its sign or without. */
+export type FigureKind = 'quantity' | 'amount' | 'signed' | 'percent';
 
 export const readFigure = (kind: FigureKind, text: string, most?: number): TypedFigure => {
+  if (kind === 'percent') return readFigure('signed', text.replace(/(?<=\d)\s*%\s*$/, ''), most);
   if (kind === 'signed') {
     const below = /^\s*[-−]\s*(?=[\d.])/.exec(text);
     const read = readFigure('amount', below === null ? text : text.slice(below[0].length), most);

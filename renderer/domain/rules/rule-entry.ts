@@ -1,9 +1,11 @@
 /** What a rule's value may look like, how people write it, and where it is used. One row a rule, for the settings page and for reading what staff added. */
 import { isIsoDay } from '../reports/read-day';
+import { asKept, inShownUnit } from '../settings/setting';
 import { typedAmount, type TypedNumber } from '../typed-figures';
 import type { AgedStep, RuleEntry, RuleId, RuleValues } from './rule-book';
 
 type Shape =
+  /** `%`: kept as a share of 1, written and typed in per cent. */
   | { readonly kind: 'number'; readonly unit: string | null; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** Twelve rates, January first. */
@@ -16,7 +18,7 @@ type Shape =
 export type RuleRow = { readonly title: string; readonly usedFor: string; readonly shape: Shape };
 
 const amount = (unit: string): Shape => ({ kind: 'number', unit, minimum: 0, maximum: 1_000_000 });
-const share: Shape = { kind: 'number', unit: 'share', minimum: 0, maximum: 1 };
+const share: Shape = { kind: 'number', unit: '%', minimum: 0, maximum: 1 };
 const perMonth: Shape = { kind: 'months', unit: '$/ft³ and month' };
 
 export const ruleRows: Readonly<Record<RuleId, RuleRow>> = {
@@ -83,7 +85,9 @@ export const isRuleEntry = (value: unknown): value is RuleEntry => {
 const stepText = ({ fromDays, toDays, perCubicFoot, perUnit }: AgedStep): string => `${fromDays}${toDays === null ? '+' : `-${toDays}`} ${perCubicFoot}${perUnit === null ? '' : ` ${perUnit}`}`;
 
 /** A value as people read and type it. */
-export const ruleText = (value: RuleValues[RuleId]): string => {
+export const ruleText = (ruleId: RuleId, value: RuleValues[RuleId]): string => {
+  const { shape } = ruleRows[ruleId];
+  if (shape.kind === 'number' && shape.unit === '%' && typeof value === 'number') return `${inShownUnit(shape, value)} %`;
   if (typeof value !== 'object') return String(value);
   return value.map((one) => (typeof one === 'object' ? stepText(one) : String(one))).join(value.some((one) => typeof one === 'object') ? '\n' : ', ');
 };
@@ -93,14 +97,21 @@ const stepFrom = (line: string): unknown => {
   return from === undefined ? null : { fromDays: Number(from), toDays: to === undefined ? null : Number(to), perCubicFoot: Number(perCubicFoot), perUnit: perUnit === undefined ? null : Number(perUnit) };
 };
 
-/** Read as any typed figure is; 5 % would be read as 5. */
-const figureFrom = (text: string): TypedNumber => (text.includes('%') ? { ok: false, problem: `“${text}” is a per cent: write 0.05 for 5 %.` } : typedAmount(text, mostFigure));
+/** Read as any typed figure is; of what is no share, 5 % would be read as 5. */
+const figureFrom = (text: string): TypedNumber => (text.includes('%') ? { ok: false, problem: `“${text}” is a per cent, and this is no share of anything.` } : typedAmount(text, mostFigure));
+
+/** With its sign or without: 5 and 5 % are 0.05. */
+const shareFrom = (shape: Extract<Shape, { kind: 'number' }>, text: string): TypedNumber => {
+  const read = figureFrom(text.replace(/(?<=\d)\s*%\s*$/, ''));
+  return read.ok ? { ok: true, value: asKept(shape, read.value) } : read;
+};
 
 const figuresIn = (typed: string): readonly TypedNumber[] => typed.split(/[,;\s]+/).filter((one) => one !== '').map(figureFrom);
 
 /** How a value of the rule is written, for the field and for what is said when it cannot be read. */
 export const ruleFormat = (ruleId: RuleId): string => {
   const { shape } = ruleRows[ruleId];
+  if (shape.kind === 'number' && shape.unit === '%') return `a per cent from ${inShownUnit(shape, shape.minimum)} to ${inShownUnit(shape, shape.maximum)}, such as 2.5 %`;
   if (shape.kind === 'number') return `a number from ${shape.minimum} to ${shape.maximum}${shape.unit === null ? '' : `, ${shape.unit}`}`;
   if (shape.kind === 'choice') return shape.options.join(' or ');
   if (shape.kind === 'months') return `twelve numbers, January first, ${shape.unit}`;
@@ -109,10 +120,11 @@ export const ruleFormat = (ruleId: RuleId): string => {
 };
 
 /** What is written, as far as it can be read; a figure that is none keeps its reason. */
-const written = ({ kind }: Shape, text: string): { readonly value: unknown; readonly problem: string | null } => {
+const written = (shape: Shape, text: string): { readonly value: unknown; readonly problem: string | null } => {
+  const { kind } = shape;
   if (kind === 'choice') return { value: text, problem: null };
   if (kind === 'steps') return { value: text.split('\n').filter((line) => line.trim() !== '').map(stepFrom), problem: null };
-  const read = kind === 'number' ? [figureFrom(text)] : figuresIn(text);
+  const read = shape.kind !== 'number' ? figuresIn(text) : [shape.unit === '%' ? shareFrom(shape, text) : figureFrom(text)];
   const values = read.flatMap((one) => (one.ok ? [one.value] : []));
   return { value: kind === 'number' ? values[0] : values, problem: read.flatMap((one) => (one.ok ? [] : [one.problem]))[0] ?? null };
 };

@@ -20,17 +20,19 @@ const number =
   });
 
 const leg = number('lead-times', 'days', everywhere, false);
-const weight = number('forecast', null, byStore, false);
+const weight = number('forecast', '%', byStore, false);
 const season = number('season', null, bySku, false);
+const growth = number('season', '%', bySku, false);
 const stockOut = number('stock-outs', null, byStore, false);
+const classShare = number('classes', '%', byStore, false);
 const classLimit = number('classes', null, byStore, false);
 const orderDays = number('orders', 'days', everywhere, false);
-const container = number('containers', null, byStore, false);
+const container = number('containers', '%', byStore, false);
 const sendDays = number('sending', 'days', bySku, false);
 const channelUnits = number('channels', 'units', bySku, true);
 const channelShare = number('channels', '%', bySku, false);
 const cost = number('costs', 'USD', everywhere, false);
-const ofPrice = number('costs', 'of the price', everywhere, false);
+const ofPrice = number('costs', '%', everywhere, false);
 const health = number('health', 'days', bySku, false);
 const age = number('freshness', 'days', byStore, false);
 
@@ -44,24 +46,24 @@ export const settingRows = [
   weight('velocity-weight-60', 'Weight of the last 60 days', 0.2, share, 'velocity'),
   weight('velocity-weight-90', 'Weight of the last 90 days', 0.2, share, 'velocity'),
   number('forecast', 'days', byStore, true)('velocity-floor-days', 'Fewest days a window is divided by', 7, [1, 90], 'velocity: 30 units in one day of stock are not 30 a day'),
-  weight('spike-limit-sd', 'Days above mean plus this many standard deviations are cut to it', 3, [1, 10], 'velocity'),
+  number('forecast', null, byStore, false)('spike-limit-sd', 'Days above mean plus this many standard deviations are cut to it', 3, [1, 10], 'velocity'),
   season('season-months', 'Months of sales before a season is believed', 12, [12, 36], 'seasonal index'),
   season('season-in-stock-days', 'In-stock days a month needs for its full weight', 15, [1, 31], 'seasonal index'),
   season('season-lowest', 'Lowest seasonal index', 0.3, [0.01, 1], 'seasonal index'),
   season('season-highest', 'Highest seasonal index', 4, [1, 20], 'seasonal index'),
-  season('growth-lowest', 'Strongest decline believed', -0.5, [-1, 0], 'growth'),
-  season('growth-highest', 'Strongest growth believed', 1, [0, 10], 'growth'),
+  growth('growth-lowest', 'Strongest decline believed', -0.5, [-1, 0], 'growth'),
+  growth('growth-highest', 'Strongest growth believed', 1, [0, 10], 'growth'),
   season('growth-in-stock-days', 'In-stock days both windows need', 60, [1, 90], 'growth'),
   stockOut('fast-sku-per-day', 'Units a day from which sales tell whether a SKU was in stock', 10, [1, 10_000], 'stock-out days where no daily stock is known'),
-  stockOut('fast-sku-share', 'Share of the mean a fast SKU must sell on an in-stock day', 0.3, share, 'stock-out days where no daily stock is known'),
-  classLimit('abc-a-share', 'A-class: SKUs that make up this share of revenue', 0.8, share, 'ABC class'),
-  classLimit('abc-b-share', 'B-class: up to this share', 0.95, share, 'ABC class'),
+  number('stock-outs', '%', byStore, false)('fast-sku-share', 'Share of the mean a fast SKU must sell on an in-stock day', 0.3, share, 'stock-out days where no daily stock is known'),
+  classShare('abc-a-share', 'A-class: SKUs that make up this share of revenue', 0.8, share, 'ABC class'),
+  classShare('abc-b-share', 'B-class: up to this share', 0.95, share, 'ABC class'),
   classLimit('xyz-x-cv', 'X-class: weekly variation up to', 0.5, [0, 5], 'XYZ class'),
   classLimit('xyz-y-cv', 'Y-class: weekly variation up to', 1, [0, 10], 'XYZ class'),
-  classLimit('service-level-a', 'Service level, A-class', 0.97, [0.5, 0.999], 'safety stock'),
-  classLimit('service-level-b', 'Service level, B-class', 0.95, [0.5, 0.999], 'safety stock'),
-  classLimit('service-level-c', 'Service level, C-class and new', 0.9, [0.5, 0.999], 'safety stock'),
-  number('classes', null, bySku, false)('service-level', 'Service level of this SKU, whatever its class', null, [0.5, 0.999], 'safety stock'),
+  classShare('service-level-a', 'Service level, A-class', 0.97, [0.5, 0.999], 'safety stock'),
+  classShare('service-level-b', 'Service level, B-class', 0.95, [0.5, 0.999], 'safety stock'),
+  classShare('service-level-c', 'Service level, C-class and new', 0.9, [0.5, 0.999], 'safety stock'),
+  number('classes', '%', bySku, false)('service-level', 'Service level of this SKU, whatever its class', null, [0.5, 0.999], 'safety stock'),
   leg('production-days', 'Production', 30, days, 'lead time, where the item list does not say'),
   leg('production-sd-days', 'Production, standard deviation', 0, days, 'safety stock'),
   leg('qc-days', 'Quality control and consolidation', 3, days, 'lead time'),
@@ -137,7 +139,7 @@ export const settingRows = [
     usedFor: 'quantities to publish: fixed, from the other channels’ demand between two uploads, or the larger',
   },
   number('channels', 'hours', byStore, false)('upload-hours', 'Hours between two uploads', 24, [0.1, 720], 'computed reserve'),
-  number('channels', null, byStore, false)('reserve-confidence', 'Certainty of the computed reserve', 0.99, [0.5, 0.9999], 'computed reserve'),
+  number('channels', '%', byStore, false)('reserve-confidence', 'Certainty of the computed reserve', 0.99, [0.5, 0.9999], 'computed reserve'),
   channelUnits('most-shown-amazon', 'Most shown on Amazon', null, units, 'merchant-fulfilled quantity'),
   channelUnits('most-shown-walmart', 'Most shown on Walmart', null, units, 'Walmart quantity'),
   channelUnits('most-shown-ebay', 'Most shown on eBay', null, units, 'eBay quantity'),
@@ -158,13 +160,13 @@ export const settingRows = [
   },
   cost('freight-per-container', 'Freight of a container', null, [0, 1_000_000], 'landed cost, where the cost sheet does not say'),
   cost('broker-per-unit', 'Broker, drayage and preparation of a unit', 0, [0, 10_000], 'landed cost'),
-  ofPrice('target-margin', 'Margin to keep', 0.25, [0, 0.9], 'floor price'),
-  ofPrice('referral-share', 'Referral fee', 0.15, share, 'contribution, floor price'),
+  ofPrice('target-margin', 'Margin to keep, of the price', 0.25, [0, 0.9], 'floor price'),
+  ofPrice('referral-share', 'Referral fee, of the price', 0.15, share, 'contribution, floor price'),
   cost('fulfilment-fee', 'Fulfilment fee of a unit', null, [0, 10_000], 'contribution, floor price'),
   cost('fba-fee', 'FBA fee of a unit sent by us', null, [0, 10_000], 'FBM Top Sellers: what FBA would charge for what we send ourselves'),
   cost('low-inventory-fee', 'Low-inventory-level fee of a unit', null, [0, 10_000], 'fee exposure on FBA Forecast: the fee of a unit goes by its size and weight'),
   cost('removal-fee', 'Removal fee of a unit', null, [0, 10_000], 'FBA stock with no sales: removal against holding'),
-  number('costs', 'of theirs', byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag', 0.1, [0, 5], 'price flags'),
+  number('costs', '%', byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag, of theirs', 0.1, [0, 5], 'price flags'),
   health('excess-days', 'Stock beyond this many days of demand is excess', 90, [1, 1000], 'excess'),
   health('dead-window-days', 'Days without a sale', 90, [7, 730], 'dead stock'),
   health('dead-in-stock-days', 'In-stock days the window needs before its silence counts', 45, [1, 730], 'dead stock'),

@@ -51,7 +51,7 @@ export const changeWords = (change: Change): ChangeWords => {
     const rule = change.after ?? change.before;
     return {
       what: rule === null ? 'Rule' : ruleRows[rule.ruleId].title, where: rule === null ? '' : `from ${rule.validFrom}`,
-      before: change.before === null ? 'no entry' : ruleText(change.before.value), after: change.after === null ? 'no entry' : ruleText(change.after.value),
+      before: change.before === null ? 'no entry' : ruleText(change.before.ruleId, change.before.value), after: change.after === null ? 'no entry' : ruleText(change.after.ruleId, change.after.value),
     };
   }
   const event = change.after ?? change.before;

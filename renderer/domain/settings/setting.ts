@@ -31,7 +31,13 @@ export type SettingGroup = (typeof settingGroups)[number];
 export type SettingValue = number | string | boolean | null;
 
 /** How many of its unit one of what is kept is. */
-export const shownPerKept = ({ unit }: Extract<SettingRow, { kind: 'number' }>): number => (unit === '%' ? 100 : 1);
+const shownPerKept = ({ unit }: { readonly unit: string | null }): number => (unit === '%' ? 100 : 1);
 
-/** What is kept, in the unit of the row: of 0.29 it is 29, and not what binary fractions make of it. */
-export const inShownUnit = (row: Extract<SettingRow, { kind: 'number' }>, kept: number): number => (shownPerKept(row) === 1 ? kept : Number((kept * shownPerKept(row)).toPrecision(12)));
+/** What binary fractions make of 0.29 × 100 or 33.3 / 100 is nobody's figure. */
+const plain = (value: number): number => Number(value.toPrecision(12));
+
+/** What is kept, in the unit of the row. */
+export const inShownUnit = (row: { readonly unit: string | null }, kept: number): number => (shownPerKept(row) === 1 ? kept : plain(kept * shownPerKept(row)));
+
+/** What is typed in the unit of the row, as it is kept. */
+export const asKept = (row: { readonly unit: string | null }, shown: number): number => (shownPerKept(row) === 1 ? shown : plain(shown / shownPerKept(row)));

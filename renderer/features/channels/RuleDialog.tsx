@@ -3,9 +3,9 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ruleChanges, ruleFields, type RuleField, type RuleId, type RuleWish } from '../../domain/channels/channel-rules';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
-import type { SettingValue } from '../../domain/settings/setting';
+import { asKept, type SettingValue } from '../../domain/settings/setting';
 import { settingRow } from '../../domain/settings/setting-rows';
-import { optionTitle } from '../../domain/settings/setting-words';
+import { optionTitle, valueWords } from '../../domain/settings/setting-words';
 import { settingObjection, settingOf } from '../../domain/settings/settings';
 import { storeName, type StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
@@ -25,7 +25,7 @@ type Holding = { readonly value: SettingValue; readonly isSame: boolean; readonl
 const words = (field: RuleField, value: SettingValue): string => {
   if (value === null) return field.kind === 'optional' ? (field.id.startsWith('fixed') ? 'by the rules' : 'no limit') : 'not set';
   if (field.kind === 'choice') return optionTitle(String(value)).toLowerCase();
-  return field.unit === '%' ? `${Math.round(Number(value) * 1000) / 10} %` : `${formatCount(Number(value))} ${field.unit ?? ''}`;
+  return field.unit === '%' ? valueWords(settingRow(field.id), value) : `${formatCount(Number(value))} ${field.unit ?? ''}`;
 };
 
 const counted = (count: number): string => formatSome(count, 'SKU');
@@ -117,7 +117,6 @@ const RuleRow = ({ field, held, skus, wish, onWish, saved }: RuleRowProps) => {
   const row = settingRow(field.id);
   const value = wish === null || wish === 'as-the-store' ? null : wish.value;
   const objection = wish === null || wish === 'as-the-store' ? null : settingObjection(row, wish.value);
-  const scale = field.unit === '%' ? 100 : 1;
   const now = held.isSame ? words(field, held.value) : 'differ';
   return (
     <tr data-changed={wish === null ? undefined : true}>
@@ -140,9 +139,9 @@ const RuleRow = ({ field, held, skus, wish, onWish, saved }: RuleRowProps) => {
           <FigureInput
             // Another wish than what is typed in it begins it anew.
             key={wish === 'as-the-store' ? 'store' : `own ${saved}`}
-            kind={field.unit === '%' ? 'amount' : row.kind === 'number' && row.whole ? 'quantity' : 'signed'} size="xs" w={170} aria-label={field.title} placeholder={wish === 'as-the-store' ? 'as the store' : 'unchanged'}
+            kind={field.unit === '%' ? 'percent' : row.kind === 'number' && row.whole ? 'quantity' : 'signed'} size="xs" w={170} aria-label={field.title} placeholder={wish === 'as-the-store' ? 'as the store' : 'unchanged'}
             // What cannot be read is a wish that cannot be saved, not one that is left out.
-            onTyped={(typed) => onWish(typed.kind === 'none' ? null : { value: typed.kind === 'figure' ? typed.value / scale : Number.NaN })}
+            onTyped={(typed) => onWish(typed.kind === 'none' ? null : { value: typed.kind === 'figure' ? asKept(field, typed.value) : Number.NaN })}
             rightSection={field.unit} rightSectionWidth={field.unit === null ? undefined : `${field.unit.length + 2}ch`} rightSectionPointerEvents="none"
             objection={objection === null ? null : `Not possible: ${objection}`}
           />

@@ -87,7 +87,7 @@ export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges
               <tr key={`${entry.ruleId} ${entry.validFrom} ${stamp === null ? '' : 'own'}`} data-over={isOver || undefined} data-first={lines[place - 1]?.entry.ruleId !== entry.ruleId || undefined}>
                 <td>{lines[place - 1]?.entry.ruleId === entry.ruleId ? <span className="visually-hidden">{ruleRows[entry.ruleId].title}</span> : ruleRows[entry.ruleId].title}</td>
                 <td className={styles.day}>{formatDay(entry.validFrom)}</td>
-                <td className={styles.ruleValue}>{ruleText(entry.value)}</td>
+                <td className={styles.ruleValue}>{ruleText(entry.ruleId, entry.value)}</td>
                 <td>
                   {entry.source}
                   {stamp !== null && (

@@ -1,6 +1,6 @@
 import { Select, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { inShownUnit, shownPerKept, type SettingRow, type SettingValue } from '../../domain/settings/setting';
+import { asKept, inShownUnit, type SettingRow, type SettingValue } from '../../domain/settings/setting';
 import { optionTitle } from '../../domain/settings/setting-words';
 import { FigureInput } from '../../ui/FigureInput';
 import { noFigure, type TypedFigure } from '../../ui/typed-figure';
@@ -19,15 +19,14 @@ type SettingControlProps = {
 const NumberControl = ({ row, value, label, onSet }: SettingControlProps & { readonly row: Extract<SettingRow, { kind: 'number' }> }) => {
   const begin = typeof value === 'number' ? inShownUnit(row, value) : undefined;
   const [typed, setTyped] = useState<TypedFigure>(begin === undefined ? noFigure : { kind: 'figure', value: begin });
-  const next = typed.kind === 'figure' ? typed.value / shownPerKept(row) : null;
+  const next = typed.kind === 'figure' ? asKept(row, typed.value) : null;
   const objection = typed.kind === 'unreadable' ? null : settingObjection(row, next);
   const commit = (): void => {
     if (typed.kind !== 'unreadable' && objection === null && next !== value) onSet(next);
   };
   return (
     <FigureInput
-      // Of a share `50 %` is 50.
-      kind={row.unit === '%' ? 'amount' : 'signed'}
+      kind={row.unit === '%' ? 'percent' : 'signed'}
       size="xs"
       aria-label={label}
       begin={begin}

@@ -9,7 +9,7 @@ const ruleFromText = (...[ruleId, typed]: Parameters<typeof ruleRead>): unknown 
 
 describe('a rule as people write it', () => {
   it.each(deliveredRules.map((rule) => [rule.ruleId, rule.validFrom, rule] as const))('%s of %s is read back as it was written, and may stand', (ruleId, _, rule) => {
-    expect(ruleFromText(ruleId, ruleText(rule.value))).toEqual(rule.value);
+    expect(ruleFromText(ruleId, ruleText(ruleId, rule.value))).toEqual(rule.value);
     // Staff's own days begin in this century.
     expect(isRuleEntry({ ...rule, validFrom: rule.validFrom < '2000' ? '2000-01-01' : rule.validFrom })).toBe(true);
   });
@@ -33,8 +33,15 @@ describe('a rule as people write it', () => {
     expect(read).toEqual({ ok: false, problem: expect.stringContaining(`“${typed.split(', ')[0] ?? ''}”`) });
   });
 
-  it('takes the thousands of a figure, and never a per cent for a share', () => {
+  it('takes the thousands of a figure, and no per cent of what is no share', () => {
     expect(ruleFromText('fba-capacity-overage', '1,200.50')).toBe(1200.5);
-    expect(ruleRead('us-harbour-maintenance', '0.5 %')).toEqual({ ok: false, problem: '“0.5 %” is a per cent: write 0.05 for 5 %.' });
+    expect(ruleRead('fba-capacity-overage', '5 %')).toEqual({ ok: false, problem: '“5 %” is a per cent, and this is no share of anything.' });
+  });
+
+  it('that is a share is written and typed in per cent, and kept as before', () => {
+    expect(ruleText('us-merchandise-processing', 0.003464)).toBe('0.3464 %');
+    expect(['0.3464 %', '0.3464', '0.3464%', '100', '0 %'].map((typed) => ruleFromText('us-merchandise-processing', typed))).toEqual([0.003464, 0.003464, 0.003464, 1, 0]);
+    expect(ruleRead('us-merchandise-processing', '101 %')).toEqual({ ok: false, problem: 'This is no value of the rule: write a per cent from 0 to 100, such as 2.5 %.' });
+    expect(['%', '5 % of it', '-1 %', '1,5 %'].map((typed) => ruleRead('us-merchandise-processing', typed).ok)).toEqual([false, false, false, false]);
   });
 });

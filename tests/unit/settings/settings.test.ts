@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asKept, inShownUnit } from '../../../renderer/domain/settings/setting';
 import { settingRow, settingRows } from '../../../renderer/domain/settings/setting-rows';
 import { valueWords } from '../../../renderer/domain/settings/setting-words';
 import { noSettings, settingObjection, settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
@@ -71,6 +72,27 @@ describe('settings', () => {
     expect([0, 0.29, 0.333, 1].map((value) => valueWords(settingRow('share-ebay'), value))).toEqual(['0 %', '29 %', '33.3 %', '100 %']);
     expect([settingObjection(settingRow('share-ebay'), 1.5), settingObjection(settingRow('share-ebay'), 0.5)]).toEqual(['it lies between 0 and 100 %', null]);
     expect([valueWords(settingRow('ocean-days'), 7.5), valueWords(fee, null)]).toEqual(['7.5 days', 'not set']);
+  });
+
+  it('that are shares are all written and typed in per cent, and kept as before', () => {
+    const shares = settingRows.filter((row) => row.kind === 'number' && row.unit === '%');
+    expect(Object.fromEntries(shares.map((row) => [row.id, valueWords(row, row.default)]))).toEqual({
+      'velocity-weight-7': '20 %', 'velocity-weight-30': '40 %', 'velocity-weight-60': '20 %', 'velocity-weight-90': '20 %', 'growth-lowest': '−50 %', 'growth-highest': '100 %', 'fast-sku-share': '30 %', 'abc-a-share': '80 %',
+      'abc-b-share': '95 %', 'service-level-a': '97 %', 'service-level-b': '95 %', 'service-level-c': '90 %', 'service-level': 'not set', 'container-usable-share': '95 %', 'container-target-fill': '94 %', 'reserve-confidence': '99 %',
+      'share-amazon': '100 %', 'share-walmart': '100 %', 'share-ebay': '100 %', 'target-margin': '25 %', 'referral-share': '15 %', 'price-gap-limit': '10 %',
+    });
+    // An index of a season is no share: 0.5 is half of a usual month.
+    expect(settingRows.filter((row) => row.kind === 'number' && row.maximum <= 1 && row.unit !== '%').map(({ id }) => id)).toEqual(['season-lowest', 'off-season-index']);
+    expect(asKept({ unit: '%' }, 33.3)).toBe(0.333);
+    fc.assert(fc.property(fc.integer({ min: -1_000_000, max: 10_000_000 }), (millionths) => asKept({ unit: '%' }, inShownUnit({ unit: '%' }, millionths / 1_000_000)) === millionths / 1_000_000));
+  });
+
+  it.each(settingRows.filter((row) => row.kind === 'number').map((row) => [row.id, row] as const))('%s takes what lies within its limits, and says them of what does not', (_, row) => {
+    const [least, most] = [row.minimum, row.maximum].map((bound) => inShownUnit(row, bound).toLocaleString('en-US', { maximumFractionDigits: 6 }));
+    const beyond = `it lies between ${least ?? ''} and ${most ?? ''}${row.unit === '%' ? ' %' : ''}`;
+    const step = row.unit === '%' ? asKept(row, 1) : 1;
+    expect([row.minimum, row.maximum].map((value) => settingObjection(row, value))).toEqual([null, null]);
+    expect([row.minimum - step, row.maximum + step].map((value) => settingObjection(row, value))).toEqual([beyond, beyond]);
   });
 
   it('hold the house’s starting points', () => {

@@ -44,6 +44,11 @@ describe('a figure that may lie below 0', () => {
     expect(readFigure('signed', text)).toEqual({ kind: 'unreadable', problem: `“${text}” is not a number: write 1.50.` });
   });
 
+  it('a per cent is typed with its sign or without, below 0 too', () => {
+    expect(['80', '80 %', '80% ', '−50 %', '33.3'].map((text) => readFigure('percent', text))).toEqual([80, 80, 80, -50, 33.3].map((value) => ({ kind: 'figure', value })));
+    expect(['%', '8 % of it', '7,5 %', '5 %%'].map((text) => readFigure('percent', text).kind)).toEqual(['unreadable', 'unreadable', 'unreadable', 'unreadable']);
+  });
+
   it('an empty field is no figure', () => {
     expect(readFigure('signed', ' ')).toEqual({ kind: 'none' });
   });
