@@ -15,6 +15,7 @@ import { useNow } from '../../ui/import/use-now';
 import { useAreas } from '../../ui/pages';
 import { useServices } from '../../ui/services';
 import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
 import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
@@ -31,6 +32,7 @@ import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
 import { useUnreadDecisions } from '../../ui/sheet/use-unread-decisions';
 import { formatSome, isNumeric } from '../../ui/table/format-cell';
 import { PastQuantities } from './PastQuantities';
+import { reportLeftOut, withoutEntries } from './report-address';
 import type { SheetReport } from './saved-reports';
 import classes from './reports.module.css';
 
@@ -43,7 +45,8 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const areas = useAreas();
   const now = useNow();
   const [search, setSearch] = useSearchParams();
-  const { parameters, asOf } = addressFrom(search);
+  const asked = addressFrom(search);
+  const { parameters, asOf } = asked;
   const definition = sheetDefinitions[report.sheet];
   const { state, remade, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, definition, address: { ...emptyAddress, parameters, asOf } }, true);
   const sheet = state.kind === 'open' ? state.sheet : null;
@@ -108,6 +111,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
       <div role="status" className="visually-hidden">{state.kind === 'opening' ? stepNow(plan) : sheet !== null && isRefreshing ? 'Working out newer figures' : ''}</div>
       <PastBanner day={asOf} onBack={() => chooseDay(null)} />
       <UnreadDecisions unread={sheet === null || isEmpty ? null : undecided} isDesk={false} />
+      <NotTakenNote notTaken={sheet === null || isRefreshing ? [] : reportLeftOut(search, asked, sheet.parameters)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
       {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
       {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}

@@ -8,7 +8,9 @@ import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
 import { useAreas } from '../../ui/pages';
 import { useSession, useStore } from '../../ui/services';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { formatAge } from '../../ui/table/format-cell';
+import { noSuchReport, withoutEntries } from './report-address';
 import { SavedReportView } from './SavedReportView';
 import { isOffered, savedReports, type SavedReport, type SheetReport } from './saved-reports';
 import classes from './reports.module.css';
@@ -64,6 +66,7 @@ export const SavedReports = () => {
         >
           {other === null ? null : `The link is to a report of ${storeName(other)}. ${storeName(storeId)} is chosen, and what stands below is of ${storeName(storeId)}.`}
         </Note>
+        <NotTakenNote notTaken={other === null ? noSuchReport(search.get('report'), offered, chosen) : []} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
         {chosen === undefined ? <Text>There is no report for {storeName(storeId)} yet.</Text> : <SavedReportView key={`${storeId} ${chosen.id}`} report={chosen} storeId={storeId} />}
       </div>
     </div>

@@ -11,12 +11,13 @@ import { useNow } from '../../ui/import/use-now';
 import { localDay } from '../../ui/local-day';
 import { useServices, useStore } from '../../ui/services';
 import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import type { SheetAddress } from '../../ui/sheet/sheet-address';
 import { formatDay } from '../../ui/table/format-cell';
 import { Arrivals } from './Arrivals';
 import { DoneNote } from './DoneNote';
 import { PastPlan } from './PastPlan';
-import { pastDayIn, planListFrom, withEntry, withPlanList } from './plan-list-address';
+import { pastDayIn, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from './plan-list-address';
 import { PlanList } from './PlanList';
 import { PlanView } from './PlanView';
 import { Scoreboard } from './Scoreboard';
@@ -78,6 +79,7 @@ export const ShipmentsPage = () => {
         </div>
       )}
       <PastBanner day={day} what="Plans as they stood at the end of that day." onBack={() => setSearch(withEntry(search, 'as-of', null))} />
+      <NotTakenNote notTaken={planListLeftOut(search, today)} onDrop={() => setSearch((last) => withoutLeftOut(last, today), { replace: true })} />
       <UnreadPlans count={unread} />
       {day !== null && past.kind !== 'open' ? (
         <p role="status" className={classes.dim}>{past.kind === 'opening' ? `Opening the plans of ${formatDay(day)}` : `The log on this computer does not reach back to ${formatDay(day)}.`}</p>

@@ -4,7 +4,9 @@ import { oneOf } from '../../domain/sheets/columns';
 import { isPlanKind, kindFacts } from '../../domain/shipments/plan-kinds';
 import { isPlanStatus, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { ColumnFilter } from '../../domain/tables/query';
-import { addressFrom, queryOf, type SheetAddress } from '../../ui/sheet/sheet-address';
+import { leftOut, notTaken, quoted, type NotTaken } from '../../ui/sheet/not-taken';
+import { addressFrom, queryOf, understood, type SheetAddress } from '../../ui/sheet/sheet-address';
+import { planListSheet } from './plan-list-table';
 
 /** What the page says beside its list. */
 const ownEntries = ['plan', 'tab'] as const;
@@ -18,7 +20,21 @@ const filtersOfBefore = (query: URLSearchParams): readonly ColumnFilter[] => [
 /** What cannot be read is left out, and so is a day that is not over (`today`: ISO, on this computer's calendar). */
 export const planListFrom = (query: URLSearchParams, today: string): SheetAddress => {
   const address = addressFrom(query, today);
-  return { ...address, filters: [...filtersOfBefore(query), ...address.filters] };
+  return understood(planListSheet, { ...address, filters: [...filtersOfBefore(query), ...address.filters] });
+};
+
+/** What of a link the list passes over. */
+export const planListLeftOut = (query: URLSearchParams, today: string): readonly NotTaken[] => {
+  const asked = addressFrom(query, today);
+  const ofBefore = (name: 'type' | 'status', isKnown: (value: string) => boolean): readonly NotTaken[] =>
+    query.getAll(name).filter((value) => !isKnown(value)).map((value) => ({ id: `${name} ${value}`, words: `The link asks for plans of the ${name} ${quoted(value)}, which there is not. It narrows nothing.` }));
+  return [...ofBefore('type', isPlanKind), ...ofBefore('status', isPlanStatus), ...notTaken(asked.parameters, []), ...leftOut(query, planListSheet, asked, today)];
+};
+
+/** The address without what was passed over. */
+export const withoutLeftOut = (query: URLSearchParams, today: string): URLSearchParams => {
+  const { tile, ...address } = planListFrom(query, today);
+  return withPlanList(query, { ...address, tile: leftOut(query, planListSheet, { ...address, tile }, today).some(({ id }) => id === 'tile') ? null : tile, parameters: {} });
 };
 
 /** The address with another list; what else it says stays. */

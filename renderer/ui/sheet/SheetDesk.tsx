@@ -74,7 +74,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
 
   // An address that is written anew holds only what was understood.
   const onDrop = (ids: readonly string[]): void =>
-    onAddress((last) => understood(definition, { ...last, tile: ids.includes('tile') ? null : last.tile, parameters: Object.fromEntries(Object.entries(last.parameters).filter(([id]) => !ids.includes(id))) }));
+    onAddress((last) => understood(definition, { ...last, view: ids.includes('view') ? null : last.view, tile: ids.includes('tile') ? null : last.tile, parameters: Object.fromEntries(Object.entries(last.parameters).filter(([id]) => !ids.includes(id))) }));
   const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
 
   const opened = state.kind === 'open' ? state.sheet : null;

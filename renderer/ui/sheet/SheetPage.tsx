@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { useSession, useStore } from '../services';
-import { leftOut } from './not-taken';
+import { leftOut, viewLeftOut } from './not-taken';
 import { addressFrom, emptyAddress, queryOf, understood, type SheetAddress } from './sheet-address';
 import type { SheetPageParts } from './sheet-panel';
 import { SheetDesk } from './SheetDesk';
@@ -31,6 +31,6 @@ export const SheetPage = ({ parts, title }: SheetPageProps) => {
 
   if (chosen === undefined || definition === undefined || session.kind !== 'signed-in') return <Text c="dimmed">Loading...</Text>;
   return (
-    <SheetDesk key={`${session.email} ${storeId} ${chosen.sheet}`} parts={parts} definition={definition} storeId={storeId} title={title} email={session.email} address={address} leftOut={leftOut(query, definition, asked)} onAddress={onAddress} onView={onView} />
+    <SheetDesk key={`${session.email} ${storeId} ${chosen.sheet}`} parts={parts} definition={definition} storeId={storeId} title={title} email={session.email} address={address} leftOut={[...viewLeftOut(asked.view, parts.sheets), ...leftOut(query, definition, asked)]} onAddress={onAddress} onView={onView} />
   );
 };

@@ -4,6 +4,7 @@ import { tileWith, type AnySheet, type ResolvedParameter } from '../../domain/sh
 import { writtenText } from '../display/written-text';
 import { formatCount } from '../table/format-cell';
 import { filterFrom, type SheetAddress } from './sheet-address';
+import type { SheetOfPage } from './sheet-panel';
 import { valueWord } from './shown-words';
 
 export type NotTaken = { readonly id: string; readonly words: string };
@@ -11,7 +12,8 @@ export type NotTaken = { readonly id: string; readonly words: string };
 const isTaken = ({ value, kind }: ResolvedParameter, asked: string): boolean => String(value) === asked || (kind === 'count' && /^\d+$/.test(asked.trim()) && Number(asked) === value);
 
 const longestAsked = 40;
-const quoted = (asked: string): string => `“${asked.length > longestAsked ? `${asked.slice(0, longestAsked)}…` : asked}”`;
+/** As it stands in the link, where it is not too long for a sentence. */
+export const quoted = (asked: string): string => `“${asked.length > longestAsked ? `${asked.slice(0, longestAsked)}…` : asked}”`;
 
 const reasonOf = ({ kind, bounds, title }: ResolvedParameter): string => {
   if (kind === 'day') return `${title} is a day such as 2026-02-03`;
@@ -29,15 +31,24 @@ export const notTaken = (asked: SheetAddress['parameters'], resolved: readonly R
     return [{ id, words: `The link asks for ${parameter.title}: ${quoted(text)}, but ${reasonOf(parameter)}. ${used === '' ? 'The page is shown without it.' : `It is shown with ${writtenText(used)}.`}` }];
   });
 
+/** A day of the link that is none that is over. `asOf`: what was read of it. */
+export const dayLeftOut = (query: URLSearchParams, asOf: string | null, today = marketplaceDay(Date.now())): readonly NotTaken[] => {
+  const day = query.get('as-of');
+  return day === null || day === today || asOf !== null ? [] : [{ id: 'as-of', words: `The link asks for the day ${quoted(day)}, which is no past day such as 2026-02-03. Today is shown.` }];
+};
+
+/** One of the page’s views that the page does not have. */
+export const viewLeftOut = (view: string | null, sheets: readonly SheetOfPage[]): readonly NotTaken[] =>
+  view === null || sheets.some(({ sheet }) => sheet === view) ? [] : [{ id: 'view', words: `The link asks for the view ${quoted(view)}, which this page does not have.${sheets[0] === undefined || sheets.length < 2 ? '' : ` ${sheets[0].label} is shown.`}` }];
+
 /** Of the rest of a link: filters, an order, a tile and a day that the sheet passes over. `asked`: what was read of it; `today`: ISO, in the stores' marketplace. */
 export const leftOut = (query: URLSearchParams, { columns, tiles }: AnySheet, asked: SheetAddress, today = marketplaceDay(Date.now())): readonly NotTaken[] => {
   const isColumn = (columnId: string): boolean => columns.some(({ id }) => id === columnId);
-  const [sort, asOf] = [query.get('sort') ?? '', query.get('as-of')];
-  const orders = sort.split(',').filter((one) => one !== '' && !isColumn(one.replace(/^-/, '')));
+  const orders = (query.get('sort') ?? '').split(',').filter((one) => one !== '' && !isColumn(one.replace(/^-/, '')));
   return [
     ...query.getAll('where').filter((written) => !isColumn(filterFrom(written)?.columnId ?? '')).map((written) => ({ id: `where ${written}`, words: `The link narrows the rows by ${quoted(written)}, which this page cannot read. They are shown without it.` })),
     ...orders.map((one) => ({ id: `sort ${one}`, words: `The link orders the rows by ${quoted(one)}, which is no column of this page.` })),
     ...(asked.tile === null || tileWith(tiles, asked.tile) !== null ? [] : [{ id: 'tile', words: `The link asks for the rows of ${quoted(asked.tile)}, which is no key figure of this page. All are shown.` }]),
-    ...(asOf === null || asOf === today || asked.asOf !== null ? [] : [{ id: 'as-of', words: `The link asks for the day ${quoted(asOf)}, which is no past day such as 2026-02-03. Today is shown.` }]),
+    ...dayLeftOut(query, asked.asOf, today),
   ];
 };

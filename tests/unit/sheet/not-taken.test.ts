@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { resolveParameters, sheetIds } from '../../../renderer/domain/sheets/sheet';
-import { leftOut, notTaken } from '../../../renderer/ui/sheet/not-taken';
+import { leftOut, notTaken, viewLeftOut } from '../../../renderer/ui/sheet/not-taken';
 import { addressFrom } from '../../../renderer/ui/sheet/sheet-address';
 
 const span = { day: '2026-11-22', firstSale: '2024-01-05' };
@@ -26,6 +26,14 @@ describe('what a link asks for that a sheet cannot be asked for', () => {
     const options = parameter.options(span).map(({ value }) => String(value));
     expect(options.flatMap((value) => said(sheetId, { [id]: value }))).toEqual([]);
     expect(said(sheetId, { [id]: 'no such thing' })).toHaveLength(1);
+  });
+});
+
+describe('a view of the page', () => {
+  const views = [{ sheet: 'china-items', label: 'Items' }, { sheet: 'china-bundles', label: 'Bundles' }] as const;
+  it('that it does not have is told, with the one that is shown', () => {
+    expect(viewLeftOut('china-boxes', views).map(({ words }) => words)).toEqual(['The link asks for the view “china-boxes”, which this page does not have. Items is shown.']);
+    expect([null, 'china-items', 'china-bundles'].flatMap((view) => viewLeftOut(view, views))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindFacts, planKinds } from '../../../renderer/domain/shipments/plan-kinds';
 import { planStatuses, statusTitles } from '../../../renderer/domain/shipments/shipment-plan';
-import { pastDayIn, planListFrom, withEntry, withPlanList } from '../../../renderer/features/shipments/plan-list-address';
+import { pastDayIn, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from '../../../renderer/features/shipments/plan-list-address';
 import { planListSheet } from '../../../renderer/features/shipments/plan-list-table';
 import { emptyAddress, type SheetAddress } from '../../../renderer/ui/sheet/sheet-address';
 
@@ -39,6 +39,28 @@ describe('the address of the list of plans', () => {
       { kind: 'equals', columnId: 'kind', text: kindFacts['awd-fba'].title }, { kind: 'one-of', columnId: 'status', texts: ['Draft', 'Approved'] },
     ]);
     expect(planListFrom(new URLSearchParams('type=rocket&status=lost'), today)).toEqual(emptyAddress);
+  });
+
+  test.each([
+    ['type=rocket', 'The link asks for plans of the type “rocket”, which there is not. It narrows nothing.'],
+    ['status=lost', 'The link asks for plans of the status “lost”, which there is not. It narrows nothing.'],
+    ['where=colour:equals:red', 'The link narrows the rows by “colour:equals:red”, which this page cannot read. They are shown without it.'],
+    ['sort=-colour', 'The link orders the rows by “-colour”, which is no column of this page.'],
+    ['tile=red', 'The link asks for the rows of “red”, which is no key figure of this page. All are shown.'],
+    ['set.window=30', 'The link sets “window” to “30”, which this page has no choice for. The page is shown without it.'],
+    ['as-of=2026-12-01', 'The link asks for the day “2026-12-01”, which is no past day such as 2026-02-03. Today is shown.'],
+  ])('what a link says beyond it is told and taken out: %s', (written, words) => {
+    const query = new URLSearchParams(`${written}&tab=plans&q=pot`);
+    expect(planListLeftOut(query, today).map((one) => one.words)).toEqual([words]);
+    expect(planListFrom(query, today)).toMatchObject({ search: 'pot', filters: [], sort: null, asOf: null });
+    const left = withoutLeftOut(query, today);
+    expect([planListLeftOut(left, today), left.get('q'), left.get('tab')]).toEqual([[], 'pot', 'plans']);
+  });
+
+  test('nothing is told of what the list can show', () => {
+    fc.assert(fc.property(list, (shown) => {
+      expect(planListLeftOut(withPlanList(new URLSearchParams('plan=SP-1&tab=plans'), shown), today)).toEqual([]);
+    }));
   });
 
   test('names a day that is over, or today', () => {

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import { resolveParameters } from '../../../renderer/domain/sheets/sheet';
+import { noSuchReport, reportLeftOut, withoutEntries } from '../../../renderer/features/reports/report-address';
+import { savedReports } from '../../../renderer/features/reports/saved-reports';
+import { addressFrom } from '../../../renderer/ui/sheet/sheet-address';
+
+const today = '2026-11-22';
+
+const told = (written: string): readonly string[] => {
+  const query = new URLSearchParams(written);
+  const asked = addressFrom(query, today);
+  return reportLeftOut(query, asked, resolveParameters(sheetDefinitions['most-selling'], asked.parameters, { day: today, firstSale: '2024-01-05' }), today).map(({ words }) => words);
+};
+
+describe('a link to a report', () => {
+  test.each([
+    ['set.window=400', 'The link asks for Last: “400”, but Last is a whole number from 1 to 365. It is shown with 30 days.'],
+    ['set.windows=30', 'The link sets “windows” to “30”, which this page has no choice for. The page is shown without it.'],
+    ['as-of=2099-01-01', 'The link asks for the day “2099-01-01”, which is no past day such as 2026-02-03. Today is shown.'],
+    ['where=units:number:5..', 'The link asks for “where=units:number:5..”. A report has rows and an order of its own, and is shown as it is.'],
+    ['sort=-units', 'The link asks for “sort=-units”. A report has rows and an order of its own, and is shown as it is.'],
+    ['q=pot', 'The link asks for “q=pot”. A report has rows and an order of its own, and is shown as it is.'],
+  ])('says what of it is passed over, and goes on without it: %s', (written, words) => {
+    expect(told(`tab=saved&report=best-at-risk&store=rg&${written}`)).toEqual([words]);
+    const query = new URLSearchParams(`tab=saved&report=best-at-risk&${written}`);
+    const asked = addressFrom(query, today);
+    const ids = reportLeftOut(query, asked, resolveParameters(sheetDefinitions['most-selling'], asked.parameters, { day: today, firstSale: '2024-01-05' }), today).map(({ id }) => id);
+    expect(withoutEntries(query, ids).toString()).toBe('tab=saved&report=best-at-risk');
+  });
+
+  test('as it is copied passes nothing over', () => {
+    expect(told('tab=saved&report=best-at-risk&store=rg&set.window=60&as-of=2026-11-20')).toEqual([]);
+  });
+
+  test('that names none of the store’s says so and which is shown', () => {
+    const [first] = savedReports;
+    expect(noSuchReport('no-such', savedReports, first).map(({ words }) => words)).toEqual([`The link asks for the report “no-such”, which there is not for this store. ${first?.title ?? ''} is shown.`]);
+    // What has a page of its own is no report to be shown here.
+    expect(savedReports.flatMap(({ kind, id }) => noSuchReport(id, savedReports, first).map(() => kind))).toEqual(savedReports.filter(({ kind }) => kind === 'page').map(({ kind }) => kind));
+    expect(noSuchReport(null, savedReports, first)).toEqual([]);
+  });
+});
