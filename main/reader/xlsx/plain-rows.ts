@@ -24,6 +24,12 @@ const overUntilMark = (label: string): readonly Code[] => [
   ),
 ];
 
+/** ` hidden="1"` or ` hidden="true"`: such rows are counted. Some programs write of every row that it is none. */
+const isHidden: Code = both(
+  equal(wordAt(get(at)), i32(letters(' hid'))),
+  either(equal(byteAt(get(at), ' hidden="'.length), letter('1')), equal(byteAt(get(at), ' hidden="'.length), letter('t'))),
+);
+
 const rowAttributes: Code = loop(
   'row attributes',
   take,
@@ -32,7 +38,7 @@ const rowAttributes: Code = loop(
     when(
       equal(wordAt(get(at)), i32(letters(' r="'))),
       [add(at, i32(4)), ...wholeNumber(row), ...closingMark],
-      [...overUntilMark('before the value'), ...overUntilMark('the value')],
+      [leaveIf(giveUp, isHidden), ...overUntilMark('before the value'), ...overUntilMark('the value')],
     ),
     leave('row attributes'),
   ]),

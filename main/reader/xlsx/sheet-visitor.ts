@@ -63,6 +63,8 @@ export class SheetVisitor implements TagVisitor {
   /** A cell has one value; what follows it, as in an extension, is none. */
   private hasValue = false;
   private bytesOfRow = 0;
+  private isRowHidden = false;
+  private hiddenRows = 0;
 
   private readonly cell: CellWriter;
   private readonly cells = new RowCells();
@@ -147,7 +149,16 @@ export class SheetVisitor implements TagVisitor {
       if (bytes[at + 1] === O) this.endRow();
       else if (bytes[at + 2] === H) this.isPhonetic = false;
     } else if (length === extensionLength && first === E) this.isInExtension = false;
-    else if (length === rootLength && first === W) this.isWhole = !this.isInRow;
+    else if (length === rootLength && first === W) {
+      this.isWhole = !this.isInRow;
+      this.sayHidden();
+    }
+  }
+
+  /** Whoever filtered a list sees fewer rows than there are. */
+  private sayHidden(): void {
+    const rows = this.hiddenRows;
+    if (rows > 0) this.warnings.add('other', null, `${rows === 1 ? '1 row of the sheet is hidden, by a filter or by hand: it is read like the others.' : `${rows.toLocaleString('en-US')} rows of the sheet are hidden, by a filter or by hand: they are read like the others.`}`);
   }
 
   /** No common program writes rows in another order than theirs, nor one in two parts: whoever can hold the whole sheet puts them in order. */
@@ -161,10 +172,13 @@ export class SheetVisitor implements TagVisitor {
     const { attributes } = this;
     if (this.isInRow || this.isWhole) throw damagedFile();
     let number = this.row + 1;
+    let isHidden = false;
     let at = from;
     while ((at = attributes.next(bytes, at, to)) !== -1) {
       if (attributes.letter(bytes) === R) number = attributes.wholeNumber(bytes);
+      else if (attributes.saysYes(bytes, 'hidden')) isHidden = true;
     }
+    this.isRowHidden = isHidden;
     // Rows count from 1: where one does not, nobody can say which row each is.
     if (number < 1) throw damagedFile();
     this.row = number;
@@ -250,6 +264,7 @@ export class SheetVisitor implements TagVisitor {
     const width = cells.width;
     if (width > limits.columns) throw new Refusal('limit', `Row ${this.row} has more than ${limits.columns} columns.`);
     cells.putInto(sink.batch, this.bytesOfRow);
+    if (this.isRowHidden) this.hiddenRows += 1;
     this.closeRow(width, this.row);
     cells.clear();
   }

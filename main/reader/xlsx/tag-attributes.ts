@@ -1,5 +1,7 @@
 /** The attributes of a tag, looked at where they stand: a sheet has millions, and none is worth an object. */
 const EQUALS = 0x3d;
+const ONE = 0x31;
+const T = 0x74;
 
 export class TagAttributes {
   // The attribute found last.
@@ -49,6 +51,13 @@ export class TagAttributes {
       letters += 1;
     }
     return letters === 0 || letters > 3 ? otherwise : column - 1;
+  }
+
+  /** Whether it has this name, and says yes. */
+  saysYes(bytes: Uint8Array, name: string): boolean {
+    if (this.nameTo - this.nameFrom !== name.length || (bytes[this.valueFrom] !== ONE && bytes[this.valueFrom] !== T)) return false;
+    for (let at = 0; at < name.length; at += 1) if (bytes[this.nameFrom + at] !== name.charCodeAt(at)) return false;
+    return true;
   }
 
   /** The name of the attribute where it is one letter, as all that a sheet's rows and cells need are; else -1. */

@@ -110,3 +110,15 @@ test.each(['<sheetData><row r="3"><c r="A3"><v>1</v>', `<sheetData>${row(3, numb
   const { failed } = await readBytes(await zipFile(xlsxParts({ sheetData: '', parts: [{ name: 'xl/worksheets/sheet1.xml', content: sheet }] })));
   expect(failed?.code).toBe('torn');
 });
+
+test('rows that are hidden, as by a filter, are read like the others, and told', async () => {
+  const hidden = (at: number, how: string): string => row(at, number(`A${String(at)}`, String(at))).replace('<row', `<row ${how}`);
+  const told = async (...rows: readonly string[]) => {
+    const reading = await read({ sheetData: rows.join('') });
+    return [reading.rows.flat(), reading.end?.warnings.map(({ detail }) => detail)];
+  };
+  const plain = row(1, number('A1', '1'));
+  expect(await told(plain, hidden(2, 'hidden="1"'), hidden(3, 'ht="15" hidden="true"'), hidden(4, 'hidden="false"'), '<row r="5" hidden="1"/>')).toEqual([['1', '2', '3', '4'], ['2 rows of the sheet are hidden, by a filter or by hand: they are read like the others.']]);
+  expect(await told(plain, hidden(2, 'hidden="1"'))).toEqual([['1', '2'], ['1 row of the sheet is hidden, by a filter or by hand: it is read like the others.']]);
+  expect(await told(plain, hidden(2, 'hidden="0"'))).toEqual([['1', '2'], []]);
+});

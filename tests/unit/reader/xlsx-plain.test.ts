@@ -24,7 +24,7 @@ const cell = fc.oneof(
 );
 const columns = ['A', 'B', 'C', 'D', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'b'];
 const rowOf = fc.record({
-  attributes: fc.constantFrom('', ' spans="1:4"', ' spans="1:4" ht="15" x14ac:dyDescent="0.25"'),
+  attributes: fc.constantFrom('', ' spans="1:4"', ' spans="1:4" ht="15" x14ac:dyDescent="0.25"', ' hidden="false" ht="15"', ' ht="15" hidden="1"', ' hidden="true"'),
   numbered: fc.boolean(),
   cells: fc.array(fc.record({ body: cell, column: fc.option(fc.nat(columns.length - 1), { freq: 3 }), isBlank: fc.constantFrom(false, false, false, true) }), { maxLength: 6 }),
   inOrder: fc.constantFrom(true, true, true, false),
