@@ -1,11 +1,10 @@
 /** What an OLE compound file is: an old workbook, a protected new one, or another program's document. */
 import { heldBytes, type ByteSource } from '../byte-source';
-import { limits } from '../limits';
+import { inMegabytes, limits } from '../limits';
 import { damagedWorkbook, Refusal } from '../refusal';
 import { compoundFiles } from './compound-files';
 import { openedByDefault } from './default-password';
 import { passwordNeeded } from './encryption-bytes';
-import { tooLargeToHold } from './read-workbook';
 import { sheetLibrary } from './sheet-library';
 import { expectSoundContainer } from './sound-container';
 
@@ -28,9 +27,16 @@ const partsOf = (file: Buffer): Parts => {
   }
 };
 
+/** Under the name .xlsx too: Excel puts a workbook whose structure is protected into such a container. */
+const tooLargeContainer = (bytes: number): Refusal =>
+  new Refusal(
+    'too-large',
+    `The file has ${inMegabytes(bytes)}; workbooks of Excel 97 to 2003 (.xls), and those that are protected, may have up to ${inMegabytes(limits.wholeWorkbookBytes)}. Open it in Excel, take its protection off under Review and under File, Info, and save it as XLSX or CSV.`,
+  );
+
 /** Null when the file is an old workbook itself; a newer one that it encloses and that needs nobody's password. Refuses everything else in plain words. */
 export const enclosedWorkbook = async (source: ByteSource): Promise<ByteSource | null> => {
-  if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
+  if (source.size > limits.wholeWorkbookBytes) throw tooLargeContainer(source.size);
   const file = Buffer.alloc(source.size);
   await source.readAt(file, 0);
   expectSoundContainer(file);

@@ -18,7 +18,7 @@ import { soundPackage } from './sound-package';
 import { soundRecords } from './sound-records';
 import type { ZipDirectory } from '../zip/directory';
 
-export const tooLargeToHold = (bytes: number) =>
+const tooLargeToHold = (bytes: number) =>
   new Refusal(
     'too-large',
     `The file has ${inMegabytes(bytes)}; workbooks of this kind may have up to ${inMegabytes(limits.wholeWorkbookBytes)}. Save it as XLSX or CSV.`,

@@ -108,3 +108,11 @@ test('the cipher of old workbooks makes the bytes that were published for it', (
 test.each([['VelvetSweatshop', ...numbers], ['secret', 0x14d, 0xdaa7], ['abc', 0x514a, 0xcc1a], ['Ab1!', 0x6b04, 0xccdd]])('Excel 95 makes of %s the numbers of the specification', (password, key, hash) => {
   expect(numbersOfPassword(password)).toEqual({ key, hash });
 });
+
+test('one that is too large to hold says what it may be and what to do, under either name', async () => {
+  const large = Buffer.concat([agileWorkbook(xlsx).subarray(0, 512), Buffer.alloc(31 * 1024 * 1024)]);
+  expect((await readBytes(large)).failed).toMatchObject({
+    code: 'too-large',
+    detail: 'The file has 32 MB; workbooks of Excel 97 to 2003 (.xls), and those that are protected, may have up to 30 MB. Open it in Excel, take its protection off under Review and under File, Info, and save it as XLSX or CSV.',
+  });
+});
