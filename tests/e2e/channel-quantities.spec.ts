@@ -281,3 +281,52 @@ test('a push to Walmart is taken back at the place the listing ships from, and w
   await expect(dialog('Quantities for Walmart').getByText('WF1 shows more than can be sold, as typed or locked: WF1 58 of 57.', { exact: false })).toBeVisible();
   expect(await seriousFindings(window, 'Oversold')).toEqual([]);
 });
+
+test('a result that fits two pushes alike is told of both: left alone it counts for the newer, and for the older once somebody says so', async () => {
+  const pushes: string[] = [];
+  // What eBay refused stays as it is: both files are of the pot alone, which the results before do not fit.
+  await openSheet(window, '/ebay/ebay-fbm-inventory');
+  await typeInto(window, 'EB2', 'proposed', '2');
+  for (const [units, name] of [['30', 'ebay of 30.csv'], ['20', 'ebay of 20.csv']] as const) {
+    await openSheet(window, '/ebay/ebay-fbm-inventory');
+    await typeInto(window, 'EB1', 'proposed', units);
+    await pendingBar(window).getByRole('button', { name: /^Save/ }).click();
+    await expect.poll(() => shown('EB1', 'proposed')).toBe(units);
+    await give('eBay', name);
+    pushes.push((await window.getByText(/^CP-\d{6}-[0-9A-Z]{5}: /).innerText()).slice(0, 15));
+  }
+  const [older = '', newer = ''] = pushes;
+  expect(older).not.toBe(newer);
+  await dropAnywhere(window, [file('late results.csv', [['Line Number', 'Action', 'Status', 'ErrorCode', 'ErrorMessage', 'ItemID', 'CustomLabel'], [1, 'Revise', 'Success', '', '', '110001', 'EB1']])]);
+  await publish(window.getByRole('article', { name: 'late results.csv', exact: true }));
+
+  const open = async (id: string): Promise<Locator> => {
+    await openSheet(window, '/ebay/ebay-fbm-inventory');
+    await window.getByRole('button', { name: 'Past pushes' }).click();
+    await dialog('Quantities given to eBay').getByRole('button', { name: id }).click();
+    return dialog(id);
+  };
+  const pot = (push: Locator): Locator => push.getByRole('row', { name: /EB1/ });
+  const answers = (push: Locator): Locator => push.getByRole('button', { name: 'It answers this one' });
+
+  const counted = await open(newer);
+  await expect(counted.getByText(`does not say which push it answers, and fits ${older} as well. It is counted for this one, the newest made before it`, { exact: false })).toBeVisible();
+  await expect(pot(counted)).toContainText('taken');
+  const passedOver = await open(older);
+  await expect(passedOver.getByText(`fits ${newer} as well. It is not counted here, for a newer one was made before it.`, { exact: false })).toBeVisible();
+  await expect(pot(passedOver)).toContainText('no answer');
+  expect(await seriousFindings(window, 'A result that fits two pushes')).toEqual([]);
+  await passedOver.getByRole('button', { name: 'Close' }).click();
+  await openSheet(window, '/ebay/ebay-fbm-inventory');
+  expect(await shown('EB1', 'listed')).toBe('20');
+
+  const chosen = await open(older);
+  await answers(chosen).click();
+  await expect(pot(chosen)).toContainText('taken');
+  await expect(answers(chosen)).toHaveCount(0);
+  const left = await open(newer);
+  await expect(pot(left)).toContainText('no answer');
+  await expect(answers(left)).toHaveCount(0);
+  await openSheet(window, '/ebay/ebay-fbm-inventory');
+  await expect.poll(() => shown('EB1', 'listed')).toBe('30');
+});

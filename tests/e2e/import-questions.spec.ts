@@ -240,3 +240,36 @@ test('the items of a recipe take the place of those that stand, or are added to 
   await expect(card.getByText('Ready to review: 1 new, 0 changed')).toBeAttached();
   await publish(card);
 });
+
+test('a file of a day still to come is asked about: declined it changes nothing, and agreed to it is published', async () => {
+  await chooseStore(page, 'Royal Green');
+  const file = (name: string): string => writeReport(desktop.files, name, awdReport({ asOf: '2062-05-01 04:34:40', rows: [{ 'Product Name': 'Candle', SKU: 'TO-COME-1', ASIN: 'B000000009', 'Inbound to AWD (units)': 0, 'Available in AWD (units)': 33 }] }));
+  const questions = (card: Locator): Locator => card.getByRole('group', { name: 'Questions before publishing' });
+  const words = 'The file speaks of 1 May 2062, which is still to come. Until then, every newer file would count as an older one. Was the day typed or read wrongly?';
+  const goOn = (card: Locator): Locator => questions(card).getByRole('checkbox', { name: 'Import it all the same' });
+  const days = async (): Promise<readonly string[]> => {
+    await page.goto(`${awdUpload}?tab=data`);
+    await expect(page.locator('[data-row="0"] [data-column="sku"]').first()).not.toBeEmpty();
+    return page.locator('[data-row] [data-column="sku"]').allInnerTexts();
+  };
+  const before = await days();
+
+  const declined = await drop(file('next century.csv'));
+  await expect(declined).toHaveAttribute('data-step', 'reviewing');
+  await expect(questions(declined)).toContainText(words);
+  for (const question of await questions(declined).getByRole('checkbox').all()) await question.check();
+  await expect(declined.getByRole('button', { name: /^Publish/ })).toBeEnabled();
+  await goOn(declined).uncheck();
+  await expect(declined.getByRole('button', { name: /^Publish/ })).toBeDisabled();
+  await declined.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(declined).toHaveAttribute('data-step', 'cancelled');
+  expect(await days()).toEqual(before);
+
+  const agreed = await drop(file('next century again.csv'));
+  await expect(agreed).toHaveAttribute('data-step', 'reviewing');
+  await expect(questions(agreed)).toContainText(words);
+  await goOn(agreed).check();
+  await publish(agreed);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'TO-COME-1', ['availableUnits'])).toEqual(['33']);
+});
