@@ -9,6 +9,8 @@ import { blankColumn } from './column-reader';
 import { quoted, type ColumnReader, type Evidence } from './column-values';
 import { currencyDoubt } from './currency-signs';
 import { settleDuplicates } from './duplicates';
+import { lineOfTotals } from './empty-markers';
+import { groupTotals } from './group-totals';
 import { occurrences } from './occurrences';
 import { serialDay } from './read-day';
 import type { RecordBlock } from './records';
@@ -88,7 +90,10 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
   const reasons = new Map<number, string[]>();
   const rows = rowOf.length;
   const rowNumber = (at: number): number => blocks[blockOf[at] ?? -1]?.rowNumber(rowOf[at] ?? 0) ?? 0;
+  const sums = header === null ? new Set<number>() : groupTotals(columns.flatMap(({ data }, index) => ((positions[index] ?? null) === null ? [] : [data])), rows);
+  for (const at of sums) problems.push({ severity: 'warning', row: rowNumber(at), column: null, raw: null, message: lineOfTotals });
   const note = (severity: Problem['severity'], at: number, index: number, raw: string | null, message: string): void => {
+    if (sums.has(at)) return;
     const heading = headings[index] ?? null;
     problems.push({ severity, row: rowNumber(at), column: heading, raw, message });
     if (severity !== 'error') return;
@@ -166,7 +171,7 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     keys,
     scopeOf: snapshotDays === null ? null : (at) => String(cellOf(snapshotDays, at)),
     isSame: (left, right) => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right)),
-    isRejected: (at) => reasons.has(at),
+    isRejected: (at) => reasons.has(at) || sums.has(at),
     rowNumber,
     rule: report.duplicates,
     keyWords,

@@ -12,22 +12,28 @@ export const isEmptyMarker = (trimmed: string): boolean =>
 
 /** In the languages of the sites and of the offices that keep lists. Averages stand in the same lines, and are no items either. */
 const summed =
-  '(?:grand|gross|sum|sub)[- ]?totals?|totals?(?: sums?| amounts?| values?| costs?| sales| on hand)?|sums?|overall(?: totals?)?|(?:gesamt|zwischen)?summe|gesamt(?:summe|ergebnis)?|insgesamt|(?:sous[- ]?)?total(?: général)?|totale?(?: complessivo| generale)?|total general|suma(?: total)?|totaal|razem|łącznie|ogółem|summa|totalt|i alt|yhteensä|samtals|celkem|összesen|(?:genel )?toplam|total geral|итого|всего|الإجمالي|المجموع|合計|総計|小計|合计|总计|小计|합계|총계';
+  '(?:grand|gross|net|sum|sub|report|page|column|sheet)[- ]?totals?|totals?(?: sums?| results?| amounts?| values?| costs?| sales| on hand)?|sums?|overall(?: totals?)?|(?:gesamt|zwischen|teil|end)?summe(?: gesamt)?|(?:gesamt)?ergebnis|gesamt|insgesamt|(?:sous[- ]?)?total(?: général| ht| ttc)?|totaux|(?:sub)?totale?(?: complessivo| generale)?|totali|totales|totais|total general|suma(?: total| całkowita| końcowa)?|celková suma|ttl|tot\\.|totaal|razem|łącznie|ogółem|summa|totalt|i alt|yhteensä|samtals|celkem|összesen|(?:genel )?toplam|total geral|итого|всего|всього|усього|разом|общо|обща сума|укупно|ukupno|skupaj|spolu|kokku|kopā|iš viso|(?:γενικό )?σύνολο|tổng(?: cộng)?|jumlah|कुल|योग|รวม(?:ทั้งสิ้น)?|סה["״]כ|סך הכל|الإجمالي|المجموع|合\\s?計|総計|總計|小計|合\\s?计|总计|小计|总和|總和|总数|總數|共计|共計|합계|총계';
 const averaged = 'average|avg\\.?|mean|median|durchschnitt|mittelwert|moyenne|media|promedio|平均';
 const counted = 'units?|items?|skus?|asins?|qty|quantity|stock|inventory|products?|rows?|lines?|pcs|pieces';
-/** `Total units`, `Total (12 SKUs)`, `Total 12 SKUs`, `Total for November`. */
-const totals = new RegExp(`^(?:${summed}|${averaged})(?:\\s*\\(.*\\)|\\s(?:\\d[\\d.,]*\\s)?(?:${counted})|\\s(?:of|for)\\s.*)?\\s*:?$`, 'iu');
+/** `Total units`, `Total (12 SKUs)`, `Total SKUs: 12`, `Total 12 SKUs`, `Total for November`. */
+const totals = new RegExp(`^(?:${summed}|${averaged})(?:\\s*\\(.*\\)|\\s(?:\\d[\\d.,]*\\s)?(?:${counted})|\\s(?:of|for)\\s.*)?\\s*(?::(?:\\s?\\d[\\d.,]*)?)?$`, 'iu');
 
 const longestTotal = 40;
 /** Looked at for every text of a file: nearly all are known by their first letter to be none. */
-const totalBeginnings: ReadonlySet<string> = new Set('gGtTsSoOöÖóÓzZiIrRaAmMdDpPcCyYlLłŁиИвВا合総小总합총平');
+const totalBeginnings: ReadonlySet<string> = new Set('gGtTsSoOöÖóÓzZiIrRaAmMdDpPcCyYlLłŁnNeEuUkKjJиИвВуУрРоОγΓσΣकयรסا合総總小总共합총平');
 
 /** `Total`, `Grand total:` and the like: the first word of a line of sums that is no item. */
 export const isTotalWord = (trimmed: string): boolean =>
   trimmed.length <= longestTotal && totalBeginnings.has(trimmed.charAt(0)) && totals.test(trimmed);
 
+export const lineOfTotals = 'A line of totals, left out: its figures are made of other rows.';
+
 const foots =
   /^[-=*#_]{0,5}\s*(?:end of (?:the )?(?:report|file|data|list|document)|(?:(?:report|file) )?(?:generated|created|printed|exported|downloaded) (?:on|at|by|from)\b|ende (?:des berichts|der liste|der datei)|fin (?:du rapport|del informe)|fine (?:del )?report|page \d+ of \d+|\d+ (?:row|record|item|line)s? (?:exported|downloaded|found|selected)|[-=_*]{3,}$)/i;
 
-/** What programs write below a table in a line of its own. */
-export const isFootLine = (trimmed: string): boolean => foots.test(trimmed);
+/** What people write there: notes to the table as a whole. */
+const notes =
+  /^(?:[*†‡§]+\s*\p{L}.*\s|©|(?:all )?(?:prices?|figures|quantities|amounts) (?:are |is )?(?:valid|excl|incl|in|as of|without|net)\w*\b|valid (?:until|till|through|from)\b|last updated\b|(?:updated|prepared|approved|checked|compiled) (?:on|by)\b|(?:disclaimer|notes?|remarks?|hinweise?|anmerkung(?:en)?|remarques?|notas?|uwagi|opmerking(?:en)?)(?:$|:)|(?:source|quelle|stand|nota bene):|copyright\b)/iu;
+
+/** What stands below a table in a line of its own. */
+export const isFootLine = (trimmed: string): boolean => foots.test(trimmed) || notes.test(trimmed);

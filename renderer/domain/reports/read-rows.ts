@@ -10,7 +10,7 @@ import { findAsOf } from './as-of';
 import { assembleRows } from './assemble-rows';
 import { besideTable } from './beside-table';
 import { columnsOfFile } from './columns-of-file';
-import { isEmptyMarker, isTotalWord } from './empty-markers';
+import { isEmptyMarker, isTotalWord, lineOfTotals } from './empty-markers';
 import type { MergedPlaces } from '../../../preload/reader-protocol';
 import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
@@ -92,8 +92,6 @@ export type RowReaderInput = {
 };
 
 const noFacts: FileFacts = { period: null, preamble: {} };
-
-const lineOfTotals = 'A line of totals, left out: its figures are made of other rows.';
 
 const isFigure = (text: string): boolean => /^[\d.,\s]+$/.test(text);
 

@@ -190,13 +190,17 @@ describe('records at hand', () => {
 });
 
 describe('what stands below a table', () => {
-  it.each(['End of report', '*** End of file ***', 'Generated on 2 Nov 2026', '25 records exported', 'Page 1 of 1', '-----'])('is no row: %s', (line) => {
+  it.each(['*A-1', 'Notebook', 'Stand', 'Source 1', 'Update kit', 'Prices', 'Copy'])('may be a row that has nothing but its code, and lacks its name: %s', (code) => {
+    expect(list(['A', 'a', '1.50', '', '', ''], [code]).problems.flatMap(({ severity, message }) => (severity === 'error' ? [message] : []))).toStrictEqual(['The row has no Name.']);
+  });
+
+  it.each(['End of report', '*** End of file ***', 'Generated on 2 Nov 2026', '25 records exported', 'Page 1 of 1', '-----', 'Notes', 'Note: ex works', 'Prices valid until May 2026', 'All prices are in USD', 'Valid until 31 May', '* excludes duty', '† two to a box', 'Prepared by Ann', 'Last updated 3 May 2026', 'Hinweis: ohne Zoll', '© 2026 Acme'])('is no row: %s', (line) => {
     const reading = list(['A', 'a', '1.50', '', '', ''], [], [line]);
     expect(column(reading, 'itemCode')).toStrictEqual(['A']);
     expect(reading.problems.map(({ message }) => message)).toStrictEqual([`The foot of the file, left out: “${line}”.`]);
   });
 
-  it.each(['Total', 'Sum total', 'Sub-total', 'Total sum', 'Total amount:', 'Total on hand', 'Total value (2 SKUs)', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计', 'Total units', 'TOTAL (1 SKU)', 'Sum', 'SUM:', 'Sum of units', 'Overall', 'Overall total', 'Average', '平均', 'Toplam', 'Genel toplam', 'Totalt', 'Summa', 'Celkem', 'Összesen', 'Łącznie', 'Ogółem', 'Total geral', 'Итого', 'Всего', 'I alt', 'Yhteensä', 'الإجمالي'])('is no row where it sums up others: %s', (word) => {
+  it.each(['Total', 'Sum total', 'Sub-total', 'Total sum', 'Total amount:', 'Total on hand', 'Total value (2 SKUs)', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计', 'Total units', 'TOTAL (1 SKU)', 'Sum', 'SUM:', 'Sum of units', 'Overall', 'Overall total', 'Average', '平均', 'Toplam', 'Genel toplam', 'Totalt', 'Summa', 'Celkem', 'Összesen', 'Łącznie', 'Ogółem', 'Total geral', 'Итого', 'Всего', 'I alt', 'Yhteensä', 'الإجمالي', 'Σύνολο', 'Γενικό σύνολο', 'Tổng', 'Tổng cộng', 'कुल', 'סה"כ', 'Ukupno', 'Skupaj', 'Spolu', 'Всього', 'Разом', 'Общо', 'Kokku', 'Kopā', 'Iš viso', 'Subtotale', 'Teilsumme', 'Ergebnis', 'Total Result', 'Total SKUs: 12', 'Report Total', 'Net total:', 'TTL', 'Summe gesamt', 'Total HT', 'Jumlah', 'รวม', '总和', '合 計', '总数', 'Totales', 'Totais', 'Totaux', 'Suma całkowita', 'Celková suma'])('is no row where it sums up others: %s', (word) => {
     const reading = read('martin-inventory', ['Label SKU', 'On Hand'], [['L-1', '5'], [word, '99']], ',');
     expect([column(reading, 'sku'), reading.problems.map(({ message }) => message)]).toStrictEqual([['L-1'], ['A line of totals, left out: its figures are made of other rows.']]);
   });

@@ -14,7 +14,7 @@ const oneByOne = (block: RecordBlock): RecordBlock => ({ ...block, columns: null
 
 /** What makes a row something else than a row of data, and what figures, days and codes look like. */
 const oddCells = [
-  '', ' ', '\u00A0', '--', '-', '—', 'N/A', 'nill', 'No sales', '#REF!', '#N/A', 'Total', 'GRAND TOTAL', 'Sub-total:', 'Summe', 'Sum', 'Overall', 'ſumme', 'Итого', 'razem', '合計', 'totally fine', "'=1+1", "'Total", '=A1', '="00123"', '="Total"', '=""',
+  '', ' ', '\u00A0', '--', '-', '—', 'N/A', 'nill', 'No sales', '#REF!', '#N/A', 'Total', 'GRAND TOTAL', 'Sub-total:', 'Summe', 'Sum', 'Overall', 'ſumme', 'Итого', 'razem', '合計', 'Iš viso', 'Tổng cộng', 'Ukupno', 'Kokku', 'TTL', 'Σύνολο', 'Report total', 'totally fine', "'=1+1", "'Total", '=A1', '="00123"', '="Total"', '=""',
   'End of report', '*** end of file', '--------', '___', '12 rows exported', 'Page 1 of 2', 'Merchant ID', 'Timestamp', 'timestamp:', 'Start date', 'Start', 'K\u212A', '#NAME?',
   '0', '7', '00123', '12.5', '12.50', '012.5', '0.5', '.5', '5.', '1.234', '1,234', '1,5', '1.234,5', '12345678901234.5', '1234567890.123456', '0.0000001', '0.000001', '-3', '$4.25', '12%', '1E5', '1.23E+11', '123456789012345', '1234567890123456', '1234567.0', '1-2-2024', '3-Jan', 'Jan-24',
   '2026-03-04', '03/04/2026', '13/04/2026', '2026.1', 'RG-1', 'SG-100', 'Toothbrush', 'é', '😀 Käse', 'Ångström', 'USD', 'EUR',
