@@ -132,6 +132,14 @@ test('two columns order the rows together, and a filter beside its heading narro
   await page.mouse.click(4, 4);
   await expect(panel.getByLabel('At least')).toBeFocused();
   await expect(panel.getByLabel('At least')).toHaveValue('1,5');
+  // Neither is it lost to the filter of another column, asked for by its button or by keys.
+  await page.getByRole('button', { name: 'Filter SKU', exact: true }).click();
+  await expect(panel.getByLabel('At least')).toBeFocused();
+  await heading('sku').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(panel.getByLabel('At least')).toBeFocused();
+  await expect(panel.getByLabel('At least')).toHaveValue('1,5');
+  await expect(page.getByRole('dialog', { name: 'Filter SKU' })).toHaveCount(0);
   await expect(page.getByText(/^Available in AWD .*15/)).toBeHidden();
   await panel.getByLabel('At least').fill('50');
   await panel.getByLabel('At most').fill('60');

@@ -78,16 +78,24 @@ const labelled = (words: string, parent: HTMLElement): HTMLInputElement => {
 export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
   let panel: HTMLElement | null = null;
 
+  /** Goes back to what stands open and cannot be read; false where there is nothing of the kind. */
+  let goesBack: () => boolean = () => false;
+
   /** Left on purpose: what is no figure goes with it. */
   let isLeft = false;
+  /** The keyboard was in it as it was left. The browser gives it back to where it was before, which may be another column. */
+  let wasInIt = false;
   const close = (): void => {
     isLeft = true;
+    wasInIt = panel?.contains(document.activeElement) === true;
     panel?.hidePopover();
   };
 
   const open = ({ column, current, beside, onFilter, onClosed }: Asked<Row>): void => {
+    // Another column is asked for: what cannot be read here is mended first, or left by Escape.
+    if (panel !== null && goesBack()) return;
     close();
-    isLeft = false;
+    isLeft = wasInIt = false;
     const made = part('div', classes.filterPanel, root);
     panel = made;
     made.popover = 'auto';
@@ -133,6 +141,13 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
       });
       return problems.some((problem) => problem !== null);
     };
+    goesBack = () => {
+      tellNow();
+      if (!isRefused() || !made.isConnected) return false;
+      if (!made.matches(':popover-open')) made.showPopover();
+      reasons.find(({ input }) => input.ariaInvalid === 'true')?.input.focus();
+      return true;
+    };
     const tell = (): void => {
       timer = null;
       if (isRefused()) return;
@@ -176,12 +191,8 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
       if (!('newState' in event) || event.newState !== 'closed') return;
       tellNow();
       // A press elsewhere closes what is done. What cannot be read is not: it stays with its reason, until it is mended or left by Escape.
-      if (!isLeft && isRefused() && made.isConnected) {
-        made.showPopover();
-        reasons.find(({ input }) => input.ariaInvalid === 'true')?.input.focus();
-        return;
-      }
-      const hadFocus = made.contains(document.activeElement) || document.activeElement === document.body;
+      if (!isLeft && goesBack()) return;
+      const hadFocus = wasInIt || made.contains(document.activeElement) || document.activeElement === document.body;
       made.remove();
       if (panel === made) panel = null;
       if (hadFocus) onClosed();
