@@ -1,6 +1,6 @@
 /** The lines of a plan: quantities in units and cases, kept in step, what was received, and what is wrong with each. */
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarPlus, IconQuestionMark, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPlus, IconQuestionMark, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
@@ -9,8 +9,10 @@ import type { PlanStatus, ShipmentLine } from '../../domain/shipments/shipment-p
 import { FigureCell } from '../../ui/FigureCell';
 import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
 import { Figure } from './Figure';
+import { LineRemarks } from './LineRemarks';
 import type { WhyOfLine, WhyOfPlan } from './use-plan-why';
 import { availableFigure } from './use-wfs-goods';
+import type { RefusedTexts } from './use-refused-texts';
 import { useWindow } from './use-window';
 import classes from './shipments.module.css';
 
@@ -25,6 +27,8 @@ type LinesTableProps = {
   readonly isWfs: boolean;
   /** What the source can still give of a line's goods, in its units; null: nobody tells. */
   readonly availability?: ReadonlyMap<number, number | null>;
+  /** What was typed into it and is no figure; left out where nothing is typed. */
+  readonly refused?: RefusedTexts;
   readonly onLine: (line: ShipmentLine) => void;
   readonly onRemove: (line: ShipmentLine) => void;
   /** A part of the line goes on another day. */
@@ -39,7 +43,7 @@ const rowHeight = 37;
 const rowHeightWithRemarks = 48;
 const viewHeight = 520;
 
-export const LinesTable = ({ lines, stored, problems, editable, receivable, status, isWfs, availability, onLine, onRemove, onPart, onWhy, onWhyAll }: LinesTableProps) => {
+export const LinesTable = ({ lines, stored, problems, editable, receivable, status, isWfs, availability, refused, onLine, onRemove, onPart, onWhy, onWhyAll }: LinesTableProps) => {
   const [search, setSearch] = useState('');
   const [onlyBad, setOnlyBad] = useState(false);
   const problemsOf = useMemo(() => {
@@ -126,7 +130,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                   <td className={classes.bold}>{line.sku}</td>
                   <td className={classes.product}>
                     <span title={line.title ?? undefined}>{line.title ?? <span className={classes.dim}>not known</span>}</span>
-                    <Remarks of={own} />
+                    <LineRemarks of={own} />
                   </td>
                   <td>{(isWfs ? line.gtin : line.fnsku) ?? ''}</td>
                   {isWfs ? <td>{line.publishStatus ?? <span className={classes.dim}>not known</span>}</td> : null}
@@ -137,12 +141,12 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                   )}
                   {availability === undefined ? null : <td>{line.source ?? ''}</td>}
                   <td data-numeric>
-                    {editable ? <FigureCell least={0} whole label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : why('units', formatCount(line.units))}
+                    {editable ? <FigureCell kept={refused?.of(line.line, 'units')} least={0} whole label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : why('units', formatCount(line.units))}
                   </td>
                   {isTold ? (
                     <td data-numeric>
                       {receivable ? (
-                        <FigureCell least={0} whole label={`Received of ${line.sku}`} value={line.receivedUnits} allowsBlank placeholder="–" isChanged={before !== undefined && before.receivedUnits !== line.receivedUnits} onTake={(receivedUnits) => onLine({ ...line, receivedUnits })} />
+                        <FigureCell kept={refused?.of(line.line, 'received')} least={0} whole label={`Received of ${line.sku}`} value={line.receivedUnits} allowsBlank placeholder="–" isChanged={before !== undefined && before.receivedUnits !== line.receivedUnits} onTake={(receivedUnits) => onLine({ ...line, receivedUnits })} />
                       ) : line.receivedUnits === null ? (
                         ''
                       ) : (
@@ -153,14 +157,14 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                   {isTold ? <td data-numeric className={difference !== null && difference < 0 ? classes.bad : undefined}>{difference === null ? '' : why('difference', formatChange(difference))}</td> : null}
                   <td data-numeric>
                     {editable ? (
-                      <FigureCell least={0} whole label={`Units per case of ${line.sku}`} value={line.unitsPerCase} allowsBlank placeholder="–" isChanged={before !== undefined && before.unitsPerCase !== line.unitsPerCase} onTake={(size) => onLine(withCaseSize(line, size === 0 ? null : size))} />
+                      <FigureCell kept={refused?.of(line.line, 'case')} least={0} whole label={`Units per case of ${line.sku}`} value={line.unitsPerCase} allowsBlank placeholder="–" isChanged={before !== undefined && before.unitsPerCase !== line.unitsPerCase} onTake={(size) => onLine(withCaseSize(line, size === 0 ? null : size))} />
                     ) : (
                       (line.unitsPerCase ?? '')
                     )}
                   </td>
                   <td data-numeric>
                     {editable && line.unitsPerCase !== null ? (
-                      <FigureCell least={0} whole label={`Cases of ${line.sku}`} value={cases} placeholder={isFirm ? `${cartonsNeeded(line) ?? ''} begun` : ''} onTake={(next) => onLine(withCases(line, next ?? 0))} />
+                      <FigureCell kept={refused?.of(line.line, 'cases')} least={0} whole label={`Cases of ${line.sku}`} value={cases} placeholder={isFirm ? `${cartonsNeeded(line) ?? ''} begun` : ''} onTake={(next) => onLine(withCases(line, next ?? 0))} />
                     ) : cases === null ? (
                       <span className={classes.dim}>{line.unitsPerCase === null ? 'not known' : `${cartonsNeeded(line) ?? ''} begun`}</span>
                     ) : (
@@ -195,7 +199,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                       </ActionIcon>
                     )}
                     {editable ? (
-                      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Remove ${line.sku}`} onClick={() => onRemove(line)}>
+                      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Remove ${line.sku}`} onClick={() => { refused?.drop(line.line); onRemove(line); }}>
                         <IconTrash size={14} aria-hidden />
                       </ActionIcon>
                     ) : null}
@@ -221,22 +225,5 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
         </table>
       </div>
     </section>
-  );
-};
-
-/** Beside the goods they are of, where nobody has to go sideways for them; the worst of several is seen, and all are said on the way over it. */
-const Remarks = ({ of: own }: { readonly of: readonly PlanProblem[] }) => {
-  if (own.length === 0) return null;
-  const [worst, ...others] = own.toSorted((one, other) => Number(one.severity !== 'error') - Number(other.severity !== 'error'));
-  return (
-    <span className={`${classes.remark ?? ''} ${(worst?.severity === 'error' ? classes.bad : classes.warn) ?? ''}`} data-tip={own.map(({ message }) => message).join(' ')}>
-      <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {worst?.message}
-      {others.length === 0 ? null : (
-        <>
-          <span aria-hidden> +{others.length}</span>
-          <span className="visually-hidden"> {others.map(({ message }) => message).join(' ')}</span>
-        </>
-      )}
-    </span>
   );
 };

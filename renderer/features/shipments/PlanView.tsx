@@ -16,7 +16,6 @@ import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment
 import { detailsWords } from '../../domain/shipments/step-words';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
-import { Said } from '../../ui/Said';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
@@ -33,6 +32,8 @@ import { StatusBadge } from './StatusBadge';
 import { StepQuestion } from './StepQuestion';
 import { placeOf, usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
+import { useRefusedTexts } from './use-refused-texts';
+import { UnsavedLines } from './UnsavedLines';
 import classes from './shipments.module.css';
 
 type PlanViewProps = {
@@ -74,6 +75,8 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const editable = isEditable(plan);
   const receivable = plan.status === 'shipped' || plan.status === 'receiving';
   const changes = draft === null ? 0 : changedLines(saved.lines, draft.lines);
+  const refused = useRefusedTexts();
+  const isUnsaved = draft !== null || refused.all.length > 0;
   const isOverwriting = draft !== null && draft.versionId !== versionId;
 
   const setLines = (lines: readonly ShipmentLine[]): void => setDraft({ versionId: draft?.versionId ?? versionId, lines });
@@ -136,14 +139,14 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
         <StatusBadge status={plan.status} />
         <span className={classes.spacer} />
         {main === undefined ? null : (
-          <Button size="xs" disabled={desk.busy || draft !== null} title={main.does} onClick={() => wish(main)}>
+          <Button size="xs" disabled={desk.busy || isUnsaved} title={main.does} onClick={() => wish(main)}>
             {main.to === 'closed' && missingUnits(plan) > 0 ? 'Close with shortage' : main.title}
           </Button>
         )}
-        <PlanExports storeId={storeId} plan={plan} desk={desk} disabled={draft !== null} onMade={(next, label) => void store(next, label)} />
+        <PlanExports storeId={storeId} plan={plan} desk={desk} disabled={isUnsaved} onMade={(next, label) => void store(next, label)} />
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />} disabled={desk.busy || draft !== null}>
+            <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />} disabled={desk.busy || isUnsaved}>
               More
             </Button>
           </Menu.Target>
@@ -181,7 +184,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
         </Note>
       ) : null}
 
-      {receivable ? <ReceivePanel storeId={storeId} plan={plan} busy={desk.busy || draft !== null} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
+      {receivable ? <ReceivePanel storeId={storeId} plan={plan} busy={desk.busy || isUnsaved} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
 
       {editable && add !== undefined ? add(new Set(plan.lines.map(({ sku }) => sku)), (more) => setLines(added(plan.lines, more))) : null}
 
@@ -189,6 +192,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
         lines={plan.lines}
         stored={stored}
         problems={problems}
+        refused={refused}
         editable={editable}
         receivable={receivable}
         status={plan.status}
@@ -200,31 +204,20 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
         onRemove={(line) => setLines(plan.lines.filter((one) => one.line !== line.line))}
       />
 
-      <Said className={classes.pending}>
-        {draft === null ? null : (
-          <>
-            <span>
-              {formatSome(changes, 'line')} changed and not saved.
-              {isOverwriting ? ' The plan was saved by somebody else in the meantime: discard, look at it, and type again.' : ''}
-              {plan.lines.length === 0 ? ' A plan keeps at least one line; cancel it instead.' : ''}
-            </span>
-            <span className={classes.spacer} />
-            <Button size="xs" variant="default" onClick={() => setDraft(null)}>
-              Discard
-            </Button>
-            <Button size="xs" disabled={desk.busy || changes === 0 || plan.lines.length === 0} onClick={() => void saveLines()}>
-              Save changes
-            </Button>
-          </>
-        )}
-      </Said>
+      <UnsavedLines
+        changes={draft === null ? null : changes} isOverwriting={isOverwriting} isEmpty={plan.lines.length === 0} refused={refused} busy={desk.busy} onSave={() => void saveLines()}
+        onDiscard={() => {
+          setDraft(null);
+          refused.drop();
+        }}
+      />
 
       <div className={classes.columns}>
         <div className={classes.stack}>
           <LegsPanel plan={plan} today={today} onWhy={why.ofPlan} />
           <ScorePanel storeId={storeId} plan={plan} onWhy={why.ofLine} />
         </div>
-        <Journal entries={plan.journal} busy={desk.busy || draft !== null} onNote={note} />
+        <Journal entries={plan.journal} busy={desk.busy || isUnsaved} onNote={note} />
       </div>
       <PlanVersions storeId={storeId} planId={plan.id} busy={desk.busy} onUndo={(importId) => void desk.undo(importId)} />
 

@@ -15,6 +15,7 @@ import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
 import { LinesTable } from './LinesTable';
 import { usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
+import { refusedWords, useRefusedTexts } from './use-refused-texts';
 import { useAvailability, type WfsGoods } from './use-wfs-goods';
 import classes from './shipments.module.css';
 
@@ -32,9 +33,11 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
   const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:new` : null;
   const [said, setBuilt] = useState<Built>(() => (keptKey === null ? null : keptBuilt(unsaved, keptKey)) ?? nothingBuilt);
   const [wasKept, setWasKept] = useState(said.lines.length > 0);
+  const refused = useRefusedTexts();
   const beginAnew = (): void => {
     setBuilt(nothingBuilt);
     setWasKept(false);
+    refused.drop();
   };
   const { lines } = said;
   useEffect(() => {
@@ -95,26 +98,31 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
             </div>
           </section>
           <LinesTable
-            lines={lines} stored={new Map()} problems={problems} editable receivable={false} status="draft" isWfs availability={availability} onWhy={why.ofLine} onWhyAll={why.ofPlan}
+            lines={lines} stored={new Map()} problems={problems} refused={refused} editable receivable={false} status="draft" isWfs availability={availability} onWhy={why.ofLine} onWhyAll={why.ofPlan}
             onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}
             onPart={(line) => setLines(parted(lines, line))}
           />
           {why.drawer}
           <div className={classes.pending}>
             <span role="status">
-              {wasKept ? 'Kept from an earlier visit, not saved yet. ' : ''}
+              {refusedWords(refused)} {wasKept ? 'Kept from an earlier visit, not saved yet. ' : ''}
               {errors.length === 0 ? 'Walmart would take every line.' : `${formatSome(errors.length, 'thing')} Walmart would refuse.`}
               {days.length > 1 ? ` ${formatCount(days.length)} delivery dates: one shipment for each, ${days.map((day) => (day === null ? 'one without a date' : formatDay(day))).join(', ')}.` : ''}
               {short > 0 ? ` ${formatCount(short)} line${short === 1 ? ' wants' : 's want'} more than our stock has.` : ''}
             </span>
             <span className={classes.spacer} />
+            {refused.all.length === 0 ? null : (
+              <Button size="xs" variant="default" onClick={() => refused.drop()}>
+                Leave it out
+              </Button>
+            )}
             <Button size="xs" variant="default" onClick={beginAnew}>
               Start over
             </Button>
-            <Button size="xs" variant="default" disabled={desk.busy} onClick={() => void save(false)}>
+            <Button size="xs" variant="default" disabled={desk.busy || refused.all.length > 0} onClick={() => void save(false)}>
               {days.length > 1 ? `Save ${formatSome(days.length, 'draft')}` : 'Save draft'}
             </Button>
-            <Button size="xs" disabled={desk.busy || errors.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => void save(true)}>
+            <Button size="xs" disabled={desk.busy || errors.length > 0 || refused.all.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => void save(true)}>
               Save and approve
             </Button>
           </div>

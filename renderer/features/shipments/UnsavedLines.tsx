@@ -1,0 +1,48 @@
+/** What of a plan's lines was changed and not saved, what of it is no figure, and the ways on. */
+import { Button } from '@mantine/core';
+import { Said } from '../../ui/Said';
+import { formatSome } from '../../ui/table/format-cell';
+import { refusedWords, type RefusedTexts } from './use-refused-texts';
+import classes from './shipments.module.css';
+
+type UnsavedLinesProps = {
+  /** Lines that differ; null where none was touched. */
+  readonly changes: number | null;
+  /** Somebody saved the plan since. */
+  readonly isOverwriting: boolean;
+  readonly isEmpty: boolean;
+  readonly refused: RefusedTexts;
+  readonly busy: boolean;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+};
+
+export const UnsavedLines = ({ changes, isOverwriting, isEmpty, refused, busy, onDiscard, onSave }: UnsavedLinesProps) => (
+  <Said className={classes.pending}>
+    {changes === null && refused.all.length === 0 ? null : (
+      <>
+        <span>
+          {changes === null ? '' : `${formatSome(changes, 'line')} changed and not saved.`}
+          {isOverwriting ? ' The plan was saved by somebody else in the meantime: discard, look at it, and type again.' : ''}
+          {isEmpty ? ' A plan keeps at least one line; cancel it instead.' : ''} <span>{refusedWords(refused)}</span>
+        </span>
+        <span className={classes.spacer} />
+        {refused.all.length === 0 ? null : (
+          <Button size="xs" variant="default" onClick={() => refused.drop()}>
+            Leave it out
+          </Button>
+        )}
+        {changes === null ? null : (
+          <>
+            <Button size="xs" variant="default" onClick={onDiscard}>
+              Discard
+            </Button>
+            <Button size="xs" disabled={busy || changes === 0 || isEmpty || refused.all.length > 0} onClick={onSave}>
+              Save changes
+            </Button>
+          </>
+        )}
+      </>
+    )}
+  </Said>
+);
