@@ -48,3 +48,7 @@ export class Warnings {
     return { code, row, detail, ...(this.sheet === null ? {} : { sheet: this.sheet }) };
   }
 }
+
+/** Whoever filtered a list sees fewer rows than there are. */
+export const hiddenRowsWords = (rows: number): string =>
+  rows === 1 ? '1 row is hidden, by a filter or by hand: it is read like the others.' : `${rows.toLocaleString('en-US')} rows are hidden, by a filter or by hand: they are read like the others.`;

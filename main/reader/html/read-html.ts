@@ -11,7 +11,8 @@ import { RowSink } from '../row-sink';
 import { decodingOf } from '../text/decoding';
 import { planEncoding } from '../text/encoding';
 import { sayGuess } from '../text/guess-words';
-import type { Warnings } from '../warnings';
+import { hiddenRowsWords, type Warnings } from '../warnings';
+import { isHidden, ofTable } from './hidden';
 import { numberShown, storedNumber } from './stored-number';
 
 type Table = {
@@ -21,6 +22,8 @@ type Table = {
   /** Cells that reach over several rows: first and last row from 1, first and last column from 0. */
   readonly merged: (readonly [number, number, number, number])[];
   row: GridCell[] | null;
+  isRowHidden: boolean;
+  hiddenRows: number;
   cell: string | null;
   /** The number the cell shows, where the page says it. */
   stored: string | null;
@@ -31,7 +34,7 @@ type Table = {
   blanks: number;
 };
 
-const newTable = (): Table => ({ rows: [], reaching: new Map(), merged: [], row: null, cell: null, stored: null, span: 1, depth: 1, cells: 0, blanks: 0 });
+const newTable = (): Table => ({ rows: [], reaching: new Map(), merged: [], row: null, isRowHidden: false, hiddenRows: 0, cell: null, stored: null, span: 1, depth: 1, cells: 0, blanks: 0 });
 
 /** A page may claim any span; no more is believed than browsers believe. */
 const widestSpan = 1000;
@@ -48,10 +51,18 @@ const spanOf = (value: string | undefined, most: number): number => {
 
 const tidy = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ').trim();
 
+const filledWidth = (row: readonly GridCell[]): number => {
+  let width = row.length;
+  while (width > 0 && textIn(row[width - 1] ?? '') === '') width -= 1;
+  return width;
+};
+
 class Tables {
   readonly found: Table[] = [];
   private readonly open: Table[] = [];
   private inScript = 0;
+  /** Elements open since one that does not show, itself included. */
+  private inHidden = 0;
 
   private get table(): Table | undefined {
     return this.open.at(-1);
@@ -97,12 +108,16 @@ class Tables {
     if (table.row === null) return;
     this.fillReaching(table);
     table.rows.push(table.row);
+    if (table.isRowHidden && filledWidth(table.row) > 0) table.hiddenRows += 1;
+    table.isRowHidden = false;
     if (table.rows.length > limits.rows) throw new Refusal('limit', `The table has more than ${limits.rows.toLocaleString('en-US')} rows.`);
     table.row = null;
   }
 
   opened(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'script' || name === 'style') this.inScript += 1;
+    if (ofTable.has(name)) this.inHidden = 0;
+    else if (this.inHidden > 0 || isHidden(attributes)) this.inHidden += 1;
     if (name === 'table') {
       if (this.open.length >= deepestTables) throw new Refusal('limit', 'The page nests tables too deeply.');
       const table = newTable();
@@ -115,6 +130,7 @@ class Tables {
     if (name === 'tr') {
       this.endRow(table);
       table.row = [];
+      table.isRowHidden = isHidden(attributes);
     } else if (name === 'td' || name === 'th') {
       this.endCell(table);
       table.row ??= [];
@@ -131,6 +147,7 @@ class Tables {
 
   closed(name: string): void {
     if (name === 'script' || name === 'style') this.inScript = Math.max(0, this.inScript - 1);
+    this.inHidden = ofTable.has(name) ? 0 : Math.max(0, this.inHidden - 1);
     const table = this.table;
     if (table === undefined) return;
     if (name === 'td' || name === 'th') this.endCell(table);
@@ -143,7 +160,7 @@ class Tables {
 
   text(text: string): void {
     const table = this.table;
-    if (this.inScript > 0 || table === undefined || table.cell === null) return;
+    if (this.inScript > 0 || this.inHidden > 0 || table === undefined || table.cell === null) return;
     if (table.cell.length + text.length > limits.fieldBytes) throw new Refusal('limit', 'A cell of the table is longer than 1 MB.');
     table.cell += text;
   }
@@ -154,12 +171,6 @@ class Tables {
 }
 
 const metaCharset = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i;
-
-const filledWidth = (row: readonly GridCell[]): number => {
-  let width = row.length;
-  while (width > 0 && textIn(row[width - 1] ?? '') === '') width -= 1;
-  return width;
-};
 
 /** Tables beside the one that is read that may hold rows as well; what only places things on the page has hardly a row of several cells. */
 const sayLeftOut = (found: readonly Table[], read: Table, warnings: Warnings): void => {
@@ -227,6 +238,7 @@ export const readHtml = async (
   outbox.opened({ kind: 'opened', format: 'html', encoding: plan.encoding, delimiter: null, sheets: [], bytesTotal: source.size });
   sayGuess(plan, asked, warnings);
   sayLeftOut(tables.found, largest, warnings);
+  if (largest.hiddenRows > 0) warnings.add('other', null, hiddenRowsWords(largest.hiddenRows));
   const sink = new RowSink(0, outbox, warnings);
   for (const [first, last, left, right] of largest.merged) sink.merge(first, Math.min(last, largest.rows.length), left, right);
   for (const [i, row] of largest.rows.entries()) {

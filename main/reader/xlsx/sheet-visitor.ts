@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { limits } from '../limits';
 import { damagedFile, Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
-import type { Warnings } from '../warnings';
+import { hiddenRowsWords, type Warnings } from '../warnings';
 import { shiftOf1904 } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ByteWindow } from '../byte-window';
@@ -155,10 +155,8 @@ export class SheetVisitor implements TagVisitor {
     }
   }
 
-  /** Whoever filtered a list sees fewer rows than there are. */
   private sayHidden(): void {
-    const rows = this.hiddenRows;
-    if (rows > 0) this.warnings.add('other', null, `${rows === 1 ? '1 row of the sheet is hidden, by a filter or by hand: it is read like the others.' : `${rows.toLocaleString('en-US')} rows of the sheet are hidden, by a filter or by hand: they are read like the others.`}`);
+    if (this.hiddenRows > 0) this.warnings.add('other', null, hiddenRowsWords(this.hiddenRows));
   }
 
   /** No common program writes rows in another order than theirs, nor one in two parts: whoever can hold the whole sheet puts them in order. */

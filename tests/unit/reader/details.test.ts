@@ -113,6 +113,20 @@ describe('a table of HTML', () => {
     expect((await readBytes(page)).rows[1]).toEqual(['Доска', '2']);
   });
 
+  test('what does not show is no part of a cell: a key to sort by beside a figure makes no other figure', async () => {
+    const hidden = ['style="display:none"', "style='color:red; DISPLAY : none'", 'hidden', 'style="visibility:hidden"', 'style="mso-hide:all"'];
+    for (const how of hidden) {
+      const { rows } = await readBytes(`<table><tr><th>SKU</th><th>FOB</th></tr><tr><td>A-1<i ${how}><br><b>x</b></i></td><td><span ${how}>0000<b>9</b></span>2<input type="hidden">5</td></tr><tr><td>B-1</td><td><span ${how}>7</td></tr><tr><td>C-1</td><td>8</td></tr></table>`);
+      expect(rows, how).toEqual([['SKU', 'FOB'], ['A-1', '25'], ['B-1'], ['C-1', '8']]);
+    }
+  });
+
+  test('rows that do not show are read like the others, and told where they hold something', async () => {
+    const { rows, end } = await readBytes('<table><tr><th>SKU</th><th>FOB</th></tr><tr style="display:none"><td>A-1</td><td>1</td></tr><tr><td>B-1</td><td>2</td></tr><tr height=0 style="display:none"><td width=64></td><td></td></tr></table>');
+    expect(rows).toEqual([['SKU', 'FOB'], ['A-1', '1'], ['B-1', '2']]);
+    expect(end?.warnings.map(({ detail }) => detail)).toEqual(['1 row is hidden, by a filter or by hand: it is read like the others.']);
+  });
+
   test('a span that boasts costs nothing', async () => {
     const reading = await readBytes('<table><tr><td colspan="999999999">a</td><td>b</td></tr><tr><td rowspan="999999999">c</td><td>d</td></tr></table>');
     expect(reading.rows[0]).toHaveLength(1_001);

@@ -118,7 +118,7 @@ test('rows that are hidden, as by a filter, are read like the others, and told',
     return [reading.rows.flat(), reading.end?.warnings.map(({ detail }) => detail)];
   };
   const plain = row(1, number('A1', '1'));
-  expect(await told(plain, hidden(2, 'hidden="1"'), hidden(3, 'ht="15" hidden="true"'), hidden(4, 'hidden="false"'), '<row r="5" hidden="1"/>')).toEqual([['1', '2', '3', '4'], ['2 rows of the sheet are hidden, by a filter or by hand: they are read like the others.']]);
-  expect(await told(plain, hidden(2, 'hidden="1"'))).toEqual([['1', '2'], ['1 row of the sheet is hidden, by a filter or by hand: it is read like the others.']]);
+  expect(await told(plain, hidden(2, 'hidden="1"'), hidden(3, 'ht="15" hidden="true"'), hidden(4, 'hidden="false"'), '<row r="5" hidden="1"/>')).toEqual([['1', '2', '3', '4'], ['2 rows are hidden, by a filter or by hand: they are read like the others.']]);
+  expect(await told(plain, hidden(2, 'hidden="1"'))).toEqual([['1', '2'], ['1 row is hidden, by a filter or by hand: it is read like the others.']]);
   expect(await told(plain, hidden(2, 'hidden="0"'))).toEqual([['1', '2'], []]);
 });
