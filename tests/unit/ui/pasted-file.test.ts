@@ -58,6 +58,12 @@ describe('the table beside the plain text', () => {
     expect(textOf(torn, html)).toBe('SKU\tNote\r\nA\t"one\ntwo"\r\nB\tthree\r\n');
   });
 
+  test('keeps cells below one that is merged over rows under their own headings', () => {
+    const html = '<table><tr><td>SKU</td><td>Day</td><td>Units</td><td>Store</td></tr><tr><td rowspan=2>A</td><td>1</td><td sdval="123456789012">1.2E+11</td><td rowspan=2 colspan=2>US</td></tr><tr><td>2</td><td>6</td></tr><tr><td>B</td><td>1</td><td>7</td><td>UK</td></tr></table>';
+    expect(textOf('', html)).toBe('SKU\tDay\tUnits\tStore\r\nA\t1\t123456789012\tUS\t\r\n\t2\t6\t\t\r\nB\t1\t7\tUK\r\n');
+    expect(textOf('SKU\tDay\tUnits\tStore\r\nA\t1\t1.2E+11\tUS\t\r\n\t2\t6\t\t\r\nB\t1\t7\tUK\r\n', html)).toContain('A\t1\t123456789012\tUS');
+  });
+
   test('is enough where there is no plain text', () => {
     expect(textOf('', '<table><tr><th>SKU</th></tr><tr><td>&lt;A&gt; &amp; B</td></tr></table>')).toBe('SKU\r\n<A> & B\r\n');
   });

@@ -78,6 +78,11 @@ const fullValue = (attributes: Readonly<Record<string, string>>): string | null 
 /** Wider than any sheet: a lie in `colspan` must not fill the memory. */
 const widestSpan = 1_000;
 
+const spanOf = (claimed: string | undefined): number => {
+  const span = Number(claimed ?? 1);
+  return Number.isInteger(span) && span > 0 ? Math.min(span, widestSpan) : 1;
+};
+
 /** The rows of the first table; null where there is none. Scripts and styles are passed over, nothing is loaded or run. */
 export const htmlGrid = (html: string): readonly (readonly ClipCell[])[] | null => {
   const rows: ClipCell[][] = [];
@@ -85,6 +90,14 @@ export const htmlGrid = (html: string): readonly (readonly ClipCell[])[] | null 
   let seen = false;
   let silent = 0;
   let cell: { text: string; readonly full: string | null; readonly span: number } | null = null;
+  /** Places that cells of rows above reach down to: column -> rows still to come. */
+  const reaching = new Map<number, number>();
+  const fillReaching = (row: ClipCell[]): void => {
+    for (let left; (left = reaching.get(row.length)) !== undefined; row.push({ text: '', full: null })) {
+      if (left > 1) reaching.set(row.length, left - 1);
+      else reaching.delete(row.length);
+    }
+  };
   const endCell = (): void => {
     if (cell === null) return;
     // What only breaks the source's lines is a blank; what breaks the cell's lines was marked while reading.
@@ -93,6 +106,11 @@ export const htmlGrid = (html: string): readonly (readonly ClipCell[])[] | null 
     row?.push({ text, full: cell.full });
     for (let extra = 1; extra < cell.span; extra += 1) row?.push({ text: '', full: null });
     cell = null;
+  };
+  const endRow = (): void => {
+    endCell();
+    const row = rows.at(-1);
+    if (row !== undefined) fillReaching(row);
   };
   const parser = new Parser({
     onopentag: (name, attributes) => {
@@ -103,13 +121,17 @@ export const htmlGrid = (html: string): readonly (readonly ClipCell[])[] | null 
       }
       if (depth !== 1) return;
       if (name === 'tr') {
-        endCell();
+        endRow();
         rows.push([]);
       }
       if (name === 'td' || name === 'th') {
         endCell();
-        const span = Number(attributes['colspan'] ?? 1);
-        cell = { text: '', full: fullValue(attributes), span: Number.isInteger(span) && span > 0 ? Math.min(span, widestSpan) : 1 };
+        const row = rows.at(-1);
+        if (row !== undefined) fillReaching(row);
+        const span = spanOf(attributes['colspan']);
+        const down = spanOf(attributes['rowspan']) - 1;
+        if (down > 0) for (let at = 0; at < span; at += 1) reaching.set((row?.length ?? 0) + at, down);
+        cell = { text: '', full: fullValue(attributes), span };
       }
       if (name === 'br' && cell !== null) cell.text += '\u2028';
     },
@@ -121,7 +143,7 @@ export const htmlGrid = (html: string): readonly (readonly ClipCell[])[] | null 
       if (depth === 1 && (name === 'td' || name === 'th' || name === 'tr')) endCell();
       if (name !== 'table') return;
       if (depth === 1) {
-        endCell();
+        endRow();
         // Only the first table is the copy.
         parser.pause();
       }
