@@ -15,13 +15,14 @@ const spoilt: readonly { readonly shape: RegExp; readonly looks: string }[] = [
   { shape: shortenedCode, looks: 'a code that a spreadsheet shortened' },
   { shape: /^\d{6,}\.0+$/, looks: 'a code that a spreadsheet took for a number' },
   { shape: new RegExp(`^(?:\\d{1,2}-(?:${monthNames})(?:-\\d{2,4})?|(?:${monthNames})-\\d{2}|(?:${monthNames}) \\d{4}|\\d{4}-\\d{2}-\\d{2}(?: 00:00:00)?)$`), looks: 'a code that a spreadsheet took for a day' },
+  { shape: /^'[^\s']+$/, looks: 'a code behind the apostrophe that keeps a spreadsheet from changing it' },
   { shape: /^#(?:NAME\?|VALUE!|NUM!|NULL!)$/, looks: 'a code that a spreadsheet took for a formula' },
 ];
 
-/** Nearly every code is known by its length and one letter to be none of those: all have a dot, comma, dash or hash where these have none; `Jan-26` has six characters, `Jan 2026` eight. */
+/** Nearly every code is known by its length and one letter to be none of those: all have a dot, comma, dash, hash or apostrophe where these have none; `Jan-26` has six characters, `Jan 2026` eight. */
 const mayBeSpoilt = (text: string): boolean => {
   const first = text.charCodeAt(0);
-  if (first === 0x23) return true;
+  if (first === 0x23 || first === 0x27) return true;
   if (first < 0x30 || first > 0x39) return (text.length === 6 && text.charCodeAt(3) === 0x2d) || (text.length === 8 && text.charCodeAt(3) === 0x20);
   return /[-.,]/.test(text);
 };
