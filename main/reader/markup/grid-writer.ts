@@ -5,6 +5,7 @@ import { Refusal } from '../refusal';
 import type { Batch } from '../batch';
 import { saysTwice } from '../xlsx/expect-cells-once';
 import type { RowSink } from '../row-sink';
+import { hiddenRowsWords, type Warnings } from '../warnings';
 
 /** Rows that a file states once and repeats are written out; so many cells of them, and no more. */
 const mostRepeatedCells = 1_000_000;
@@ -23,6 +24,9 @@ export class GridWriter {
   private readonly sink: RowSink;
   private cells: GridCell[] = [];
   private repeatedCells = 0;
+  /** Of the row at hand. */
+  isHidden = false;
+  hiddenRows = 0;
   /** Of the row at hand, from 1. */
   rowNumber = 0;
   /** Where the next cell goes, from 0. */
@@ -36,6 +40,7 @@ export class GridWriter {
     this.rowNumber = rowNumber;
     this.column = 0;
     this.cells = [];
+    this.isHidden = false;
   }
 
   /** Adds a cell, and the same `times` over. */
@@ -68,8 +73,14 @@ export class GridWriter {
         for (const cell of cells) addGridCell(this.sink.batch, cell);
         this.sink.endRow(cells.length, row);
       }
+      if (this.isHidden) this.hiddenRows += times;
     }
     this.rowNumber = last;
     this.cells = [];
+  }
+
+  /** Once the sheet is over. */
+  sayHidden(warnings: Warnings): void {
+    if (this.hiddenRows > 0) warnings.add('other', null, hiddenRowsWords(this.hiddenRows));
   }
 }

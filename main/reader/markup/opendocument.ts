@@ -87,6 +87,8 @@ class RowsVisitor implements XmlVisitor {
         this.row += 1;
         this.rowTimes = timesOf(attributes['table:number-rows-repeated']);
         this.grid.beginRow(this.row);
+        // Collapsed by hand, or left out by a filter.
+        this.grid.isHidden = (attributes['table:visibility'] ?? 'visible') !== 'visible';
         break;
       case 'table-cell':
       case 'covered-table-cell':
@@ -121,7 +123,10 @@ class RowsVisitor implements XmlVisitor {
     if (asides.has(name)) this.aside = Math.max(0, this.aside - 1);
     if (name === 'table') {
       this.tables -= 1;
-      if (this.tables === 0) this.grid = null;
+      if (this.tables === 0) {
+        this.grid?.sayHidden(this.warnings);
+        this.grid = null;
+      }
     }
     if (this.grid === null || this.aside > 0 || this.tables !== 1) return;
     if (name === 'p' || name === 'h') this.isInParagraph = false;

@@ -107,6 +107,7 @@ class RowsVisitor implements XmlVisitor {
       this.row = row;
       this.rowStyle = names.of(attributes, 'StyleID');
       this.grid.beginRow(this.row);
+      this.grid.isHidden = names.of(attributes, 'Hidden') === '1';
     } else if (name === 'Cell') {
       const index = wholeNumber(names.of(attributes, 'Index'));
       if (index !== null && index > 0) this.grid.column = index - 1;
@@ -138,7 +139,10 @@ class RowsVisitor implements XmlVisitor {
       this.cellText = this.textOf(this.value ?? '');
     } else if (name === 'Cell') this.endCell();
     else if (name === 'Row') this.grid?.endRow();
-    else if (name === 'Worksheet') this.grid = null;
+    else if (name === 'Worksheet') {
+      this.grid?.sayHidden(this.warnings);
+      this.grid = null;
+    }
   }
 
   private beginSheet(): void {

@@ -40,6 +40,12 @@ describe('an XML spreadsheet', () => {
     expect(reading.end?.warnings.map(({ code }) => code)).toEqual(['uncalculated-formula']);
   });
 
+  test('tells how many of its rows are hidden, and reads them', async () => {
+    const reading = await readBytes(workbook(sheet(`<Row>${cell('String', 'a')}</Row><Row ss:Hidden="1">${cell('String', 'b')}</Row><Row ss:Hidden="1"/><Row ss:Hidden="0">${cell('String', 'c')}</Row>`)));
+    expect(reading.rows).toEqual([['a'], ['b'], ['c']]);
+    expect(reading.end?.warnings.map(({ detail }) => detail)).toEqual(['1 row is hidden, by a filter or by hand: it is read like the others.']);
+  });
+
   test('lists hidden sheets, reads the others, and the one asked for', async () => {
     const hidden = '<WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><Visible>SheetHidden</Visible></WorksheetOptions>';
     const content = workbook(sheet(`<Row>${cell('String', 'old')}</Row>`, 'Lists', hidden) + sheet(`<Row>${cell('String', 'new')}</Row>`, 'Data'));

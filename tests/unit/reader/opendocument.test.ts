@@ -37,6 +37,12 @@ describe('an OpenDocument sheet', () => {
     expect((await ods(table(row(cells.join(''))))).rows).toEqual([['850048592735', '19.99', '00000123', '1234.5', '0.125', '2026-02-02', '2026-02-02 04:34:40', '36:05:07', 'TRUE']]);
   });
 
+  test('tells how many of its rows are hidden, and reads them', async () => {
+    const { rows, end } = await ods(table(row(text('<text:p>a</text:p>'), 'table:visibility="visible"') + row(text('<text:p>b</text:p>'), 'table:visibility="filter" table:number-rows-repeated="2"') + row(text('<text:p>c</text:p>'), 'table:visibility="collapse"') + row('<table:table-cell/>', 'table:visibility="collapse" table:number-rows-repeated="1000"')));
+    expect(rows).toEqual([['a'], ['b'], ['b'], ['c']]);
+    expect(end?.warnings.map(({ detail }) => detail)).toEqual(['3 rows are hidden, by a filter or by hand: they are read like the others.']);
+  });
+
   test('shows a formula that failed as its error, not as the nought beside it', async () => {
     const cells = valued('float', 'table:formula="of:=1/0" office:value="0"', '#DIV/0!') + valued('float', 'office:value="0"', 'Err:522') + valued('string', 'office:string-value=""', '#REF!');
     expect((await ods(table(row(cells)))).rows).toEqual([['#DIV/0!', 'Err:522', '#REF!']]);
