@@ -33,15 +33,28 @@ export const isLabelStock = (context: StoreContext, code: string): boolean => {
   return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
 };
 
-export type Sending = { readonly decided: Decided; /** Units of the listing that local stock can give. */ readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };
+/** Nothing of ours lies where no report tells of it, as somebody set. */
+const isNotThere = (context: StoreContext, listing: ListingRow['listing']): boolean => listingSetting(context, listing, 'unreported-stock').value === 'not-there';
+
+/** Nobody tells what AWD or stock of our own has of it: what goes there of what is needed is not known, and is no 0. */
+const isSourceUntold = ({ context, listing, plan: { fba } }: ListingRow, local: number | null): boolean =>
+  fba !== null && fba.send.units === 0 && fba.send.limitedBy === 'source' && local === null && listing.awd === null && !context.inputs.told.has('awd') && !isNotThere(context, listing);
+
+/** The plan's quantity for WFS, which takes from stock of our own alone; null where that is not told. */
+export const wfsPlanned = ({ context, listing, plan: { wfs } }: ListingRow, local: number | null): number | null =>
+  wfs === null || (wfs.send.units === 0 && wfs.send.suggested > 0 && local === null && !isNotThere(context, listing)) ? null : wfs.send.units;
+
+export type Sending = { /** Null where stock or demand is not known, or nobody tells what there is to send. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give. */ readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };
 
 /** What holds to be sent to FBA, typed or planned, and from where. */
-export const sendingOf = ({ context, listing, plan, facts, decisions }: ListingRow): Sending => {
+export const sendingOf = (row: ListingRow): Sending => {
+  const { context, listing, plan, facts, decisions } = row;
   const target = targetOf(context, listing);
   const pool = target === null ? null : poolOf(facts, target.code);
   const local = pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
   const { fba } = plan;
-  const decided = decidedUnits(fba?.send.units ?? null, decisions, 'send', context.inputs.day);
+  const planned = isSourceUntold(row, local) ? null : (fba?.send.units ?? null);
+  const decided = decidedUnits(planned, decisions, 'send', context.inputs.day);
   const isLabel = (decided.units ?? 0) > 0 && target !== null && isLabelStock(context, target.code);
   const split =
     decided.units === null
@@ -49,7 +62,7 @@ export const sendingOf = ({ context, listing, plan, facts, decisions }: ListingR
       : splitSend(decided.units, { units: fba?.send.units ?? -1, awd: fba?.fromAwd ?? 0, local: fba?.fromLocal ?? 0 }, () => ({
           awdAvailable: awdFree(listing.awd) ?? 0, localUnits: Math.max(local ?? 0, fba?.fromLocal ?? 0), casePack: fba?.casePack ?? null, awdFirst: listingSetting(context, listing, 'fba-source').value === 'awd',
         }), isLabel);
-  return { decided, local, split, pack: casePackOf(context, listing).value };
+  return { planned, decided, local, split, pack: casePackOf(context, listing).value };
 };
 
 /** Null where nothing is sent. */

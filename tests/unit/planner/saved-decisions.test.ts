@@ -80,8 +80,8 @@ test('what waited here gives way to what somebody else had saved before', async 
 
 test('what could not be read as the sheet was opened is in its rows as soon as it is heard', async () => {
   const { told, sheet, planner, tell } = await watchedSheet({ ok: false, failure: { code: 'data/offline-no-document', detail: null } });
-  // Nothing is decided as far as anybody here knows: 45 days of four, less 84, are 96 of which no place has any.
-  expect(sheet.tiles['units']).toBe(0);
+  // Nothing is decided as far as anybody here knows: 45 days of four, less 84, are 96, and no report tells who has them.
+  expect(sheet.tiles['units']).toBeNull();
   tell(sending(96, 1));
   expect([units(told), told.at(-1)?.made]).toEqual([96, 1]);
   // Whoever opens it after that has it at once.

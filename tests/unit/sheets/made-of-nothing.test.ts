@@ -63,3 +63,30 @@ test('bundles that can be built of parts nobody counted, with orders nobody tell
   expect((await shown('china-bundles', [orders, items, bundles, listings])).row('K')).toMatchObject({ buildable: null, afterOrders: null, position: null });
   expect((await shown('china-bundles', [orders, items, bundles, listings, purchases])).row('K')).toMatchObject({ buildable: null, afterOrders: 10 });
 });
+
+describe('what there is to send that nobody tells', () => {
+  const wfs = published('wmt_wfs_health', [['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Last 30 days units sales', 'Last 30 days in-stock days'], ['W', 'Kettle', '555', '', 'PUBLISHED', 40, 60, 96, 30]], { asOf: today });
+  const awd = published('amz_awd_inventory', [['Timestamp', `${today} 04:00:00`], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Inbound to AWD (cases)', 'Available in AWD (units)', 'Available in AWD (cases)'], ['OTHER', '', 'B0O', 0, 0, 24, 1]]);
+  const none: SettingEntry = { settingId: 'unreported-stock', scope: 'store', storeId: 'rg', name: null, value: 'not-there' };
+
+  test('to FBA is not known where neither AWD nor we are told of, and is none where AWD’s report names none', async () => {
+    const blind = await shown('fba-send', [fbaReport(today)]);
+    expect(blind.row('A')).toMatchObject({ planned: null, send: null, cartons: null, fromAwd: null, difference: null, differs: null, because: 'no report tells what AWD or stock of our own has' });
+    expect(blind.row('A')['need']).toBeGreaterThan(0);
+    expect(blind.notes).toContain('Needed, and with no quantity to send, because no report tells the stock at AWD (drop AWD Inventory) and our warehouse (drop Stock in our warehouse): 1 SKU.');
+    // D needs none, whoever has some.
+    expect(blind.row('D')).toMatchObject({ send: 0, because: 'it does not sell' });
+    expect((await shown('fba-send', [fbaReport(today), awd])).row('A')).toMatchObject({ send: 0, fromAwd: 0, because: 'AWD has none, and what we have is not known' });
+    expect((await shown('fba-send', [fbaReport(today)], [none])).row('A')).toMatchObject({ send: 0, because: 'none is where no report tells of it, as set' });
+    expect((await shown('most-selling', [fbaReport(today)])).row('A')).toMatchObject({ planned: null, send: null });
+  });
+
+  test('to WFS is not known where nobody counted what we have', async () => {
+    const blind = await shown('wfs-send', [wfs]);
+    expect(blind.row('W')).toMatchObject({ suggested: 80, planned: null, send: null, cartons: null, fromWarehouse: null });
+    expect(blind.tiles['to-send']).toBeNull();
+    expect(blind.notes).toContain('Needed, and with no quantity to send, because they are mapped to no bundle or item: 1 item.');
+    expect((await shown('wfs-send', [wfs, items, published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'WFS', 'W', 1]])])).notes).toContain('because no report tells the stock at our warehouse (drop Stock in our warehouse): 1 item.');
+    expect((await shown('wfs-send', [wfs], [none])).row('W')).toMatchObject({ send: 0 });
+  });
+});

@@ -8,7 +8,7 @@ import { toldCells, toldTerm } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
 import type { SheetFacts } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
-import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
+import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sourceWords, type Sending } from '../send-split';
@@ -19,9 +19,9 @@ type Row = ListingRow & Sending;
 
 const withQuantity = (row: ListingRow): Row => {
   const { context, listing, plan, facts, sale, decisions } = row;
-  const { decided, local, split, pack } = sendingOf(row);
+  const { planned, decided, local, split, pack } = sendingOf(row);
   // Written out: a spread of fifteen thousand rows is what a sheet would wait for.
-  return { facts, context, listing, plan, sale, decisions, decided, local, split, pack };
+  return { facts, context, listing, plan, sale, decisions, planned, decided, local, split, pack };
 };
 
 const statusWords = { 'no-sales': 'no sales', out: 'out', low: 'low', ok: 'ok', excess: 'excess' } as const;
@@ -31,7 +31,11 @@ const limits = {
   'no-sales': 'it does not sell', 'nothing-needed': 'the position covers the target', need: 'the need, in whole cases', source: 'what AWD and local stock have', 'most-cover': 'the most days of cover',
 } as const;
 
-const because = ({ decided, plan, listing }: Row): string => {
+const noSource = 'no report tells what AWD or stock of our own has';
+const noneThere = (isAwdTold: boolean, isLocalTold: boolean): string =>
+  isAwdTold && isLocalTold ? 'neither AWD nor local stock has any' : isAwdTold ? 'AWD has none, and what we have is not known' : isLocalTold ? 'we have none, and what AWD has is not known' : 'none is where no report tells of it, as set';
+
+const because = ({ decided, planned, plan, listing, context, local }: Row): string => {
   if (decided.state === 'excluded') return 'excluded';
   if (decided.state === 'snoozed') return 'snoozed';
   if (decided.state === 'locked') return 'locked';
@@ -39,7 +43,8 @@ const because = ({ decided, plan, listing }: Row): string => {
   if (listing.demand === null) return listing.demandUnknown ?? 'its demand is not known';
   if (plan.fba === null) return 'no FBA report says what is available';
   if (plan.fba.status === 'no-sales' && plan.fba.send.units === 0) return limits['no-sales'];
-  return plan.fba.send.limitedBy === 'source' && plan.fba.send.units === 0 ? 'neither AWD nor local stock has any' : limits[plan.fba.send.limitedBy];
+  if (planned === null) return noSource;
+  return plan.fba.send.limitedBy === 'source' && plan.fba.send.units === 0 ? noneThere(context.inputs.told.has('awd') || listing.awd !== null, local !== null) : limits[plan.fba.send.limitedBy];
 };
 
 const cartons = ({ decided, pack }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, pack));
@@ -113,6 +118,9 @@ const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('
 
 const volumeTerm = ({ listing }: Row): Term => toldTerm('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet, 'ft³', 'the FBA report does not say it');
 
+/** The plan’s own quantity; not known where nobody tells what there is to send. */
+const plannedWhy = (row: Row, term: Term | null): Why => (row.planned === null || term === null ? { note: because(row) } : behind(term));
+
 const onHandBuckets = ['available', 'fcTransfer', 'fcProcessing', 'customerOrder'] as const;
 const onHandTerm = (row: Row): Term => {
   const { fba } = row.listing;
@@ -144,7 +152,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     local: ({ local }) => local,
     targetDays: ({ plan, context, listing }) => plan.fba?.targetDays ?? listingSetting(context, listing, 'fba-target-days').value,
     need: ({ plan }) => plan.fba?.send.need ?? null,
-    planned: ({ plan }) => plan.fba?.send.units ?? null,
+    planned: ({ planned }) => planned,
     send: ({ decided }) => decided.units,
     cartons,
     cubicFeet: ({ decided, listing }) => (decided.units === 0 ? 0 : decided.units === null || listing.unitCubicFeet.value === null ? null : decided.units * listing.unitCubicFeet.value),
@@ -181,7 +189,8 @@ export const fbaSendMaker = sheetMaker<Row>({
     }),
     'local-units': localWhy,
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
-    send: (row, { figure }) => whyDecided(row.decided.state, decidedWords[row.decided.state], figure('fba-send'), because(row)),
+    'fba-send': (row, { figure }) => plannedWhy(row, figure('fba-send')),
+    send: (row, { figure }) => whyDecided(row.decided.state, decidedWords[row.decided.state], row.planned === null ? null : figure('fba-send'), because(row)),
     'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: 'whole cases unless a broken quantity was typed', missing: row.decided.units === null ? 'the plan has no quantity' : 'nobody says how many a case holds' }),
     'send-cubic-feet': (row) => ({
       formula: 'send × volume of one', terms: present(sendTerm(row), volumeTerm(row)),
@@ -205,11 +214,14 @@ export const fbaSendMaker = sheetMaker<Row>({
   notes: (facts, rows) => {
     const noStock = rows.filter(({ plan, listing }) => plan.fba === null && (listing.demand?.perDay ?? 0) > 0).length;
     const isStockTold = facts.plan.context.inputs.told.has('fba');
+    const untoldSources = (['awd', 'local'] as const).filter((place) => !facts.plan.context.inputs.told.has(place));
+    const sourceless = rows.filter(({ plan, planned, decided }) => plan.fba !== null && planned === null && decided.state === 'planned').length;
     const unjudged = rows.filter(isUnjudged).length;
     const unmeasured = rows.filter(({ decided, listing }) => (decided.units ?? 0) > 0 && listing.unitCubicFeet.value === null).length;
     return [
       ...(facts.sales === null ? [noSalesNote(isStockTold)] : isStockTold ? [] : [`Nothing is planned, because ${untoldWords(['fba'])}.`]),
       ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
+      ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...overCapacity(facts, rows),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
       ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report tells their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),

@@ -130,7 +130,7 @@ const risk = (row: BestRow): number | null => {
   const [missing, each] = [uncovered(row), price(row)];
   return missing === null ? null : missing === 0 ? 0 : each === null ? null : missing * each;
 };
-const planned = ({ plan, listing }: BestRow): number | null => (listing.listing.channel === 'amz_fba' ? (plan.fba?.send.units ?? null) : null);
+const planned = ({ sending, listing }: BestRow): number | null => (listing.listing.channel === 'amz_fba' ? sending.planned : null);
 const from = (place: 'awd' | 'warehouse' | 'label') => ({ sending: { split } }: BestRow): number | null => split?.[place] ?? null;
 const notPlanned = ({ listing }: BestRow['listing']): string => (listing.channel === 'amz_fba' ? 'stock or sales are not known' : 'it is not sent to FBA');
 const fromWhy = (place: string) => ({ context, listing }: BestRow): Why => ({ formula: `what ${place} gives`, from: [listingSetting(context, listing, 'fba-source').ref], note: 'the preferred place first, in whole cases; nothing of what is not sent', missing: notPlanned(listing) });

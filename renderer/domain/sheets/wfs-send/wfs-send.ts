@@ -6,18 +6,19 @@ import { sellThroughBand } from '../../planning/stock-health';
 import { cellsOf, type WfsBucket } from '../../planning/stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
+import { untoldWords } from '../../planning/untold-stock';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
 import { poolOf } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
-import { present, sheetMaker, whyDecided, type Why } from '../maker';
+import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
-import { isLabelStock, sourceWords, splitSend, type SendSplit } from '../send-split';
+import { isLabelStock, sourceWords, splitSend, wfsPlanned, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 
-type Row = ListingRow & { readonly decided: Decided; /** Units of the listing that local stock can give; null: nobody tells. */ readonly local: number | null; readonly split: SendSplit | null };
+type Row = ListingRow & { /** Null where stock, demand or what we have is not known. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give; null: nobody tells. */ readonly local: number | null; readonly split: SendSplit | null };
 
 const localUnits = (row: ListingRow): number | null => {
   const target = targetOf(row.context, row.listing);
@@ -27,15 +28,16 @@ const localUnits = (row: ListingRow): number | null => {
 
 const withQuantity = (row: ListingRow): Row => {
   const { plan: { wfs }, context, listing, decisions } = row;
-  const decided = decidedUnits(wfs?.send.units ?? null, decisions, 'send', context.inputs.day);
   const local = localUnits(row);
-  const planned = wfs?.send.units ?? 0;
+  const planned = wfsPlanned(row, local);
+  const decided = decidedUnits(planned, decisions, 'send', context.inputs.day);
+  const held = wfs?.send.units ?? 0;
   const target = targetOf(context, listing);
   const split =
     decided.units === null
       ? null
-      : splitSend(decided.units, { units: wfs?.send.units ?? -1, awd: 0, local: planned }, () => ({ awdAvailable: 0, localUnits: Math.max(local ?? 0, planned), casePack: wfs?.casePack ?? null, awdFirst: false }), target !== null && isLabelStock(context, target.code));
-  return { ...row, decided, local, split };
+      : splitSend(decided.units, { units: wfs?.send.units ?? -1, awd: 0, local: held }, () => ({ awdAvailable: 0, localUnits: Math.max(local ?? 0, held), casePack: wfs?.casePack ?? null, awdFirst: false }), target !== null && isLabelStock(context, target.code));
+  return { ...row, planned, decided, local, split };
 };
 
 const words = { 'no-sales': 'no sales', out: 'out', 'at-risk': 'at risk', 'in-stock': 'in stock' } as const;
@@ -83,9 +85,24 @@ const windowsNote = (rows: readonly Row[]): readonly string[] => {
   return named.length === 0 ? [] : [`Walmart’s forecasts: ${named.join(', ')}.`];
 };
 
+/** What is needed of goods nobody counted with us, or that are mapped to nothing. */
+const sourcelessNote = (rows: readonly Row[]): readonly string[] => {
+  const sourceless = rows.filter(({ plan, planned, decided }) => plan.wfs !== null && planned === null && decided.state === 'planned');
+  const unmapped = sourceless.filter(({ plan }) => plan.targetCode === null).length;
+  const untold = sourceless.length - unmapped;
+  return [
+    ...(untold > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(['local'])}: ${counted(untold, 'item')}.`] : []),
+    ...(unmapped > 0 ? [`Needed, and with no quantity to send, because they are mapped to no bundle or item: ${counted(unmapped, 'item')}.`] : []),
+  ];
+};
+
 const bucketWhy = (bucket: WfsBucket) => ({ listing: { wfs } }: Row): Why => (wfs === null || wfs.units[bucket] === null ? { note: 'no WFS report says it' } : { from: cellsOf(wfs, bucket), ...(wfs.asOf === null ? {} : { note: `as of ${wfs.asOf}` }) });
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
+
+const notPlanned = ({ plan, listing }: Row): string => (plan.wfs === null ? (listing.demandUnknown ?? 'no WFS report says what is available') : 'no sheet tells what we have of it, or it is mapped to nothing');
+/** The plan’s own quantity; not known where nobody tells what there is to send. */
+const plannedWhy = (row: Row, term: Term | null): Why => (row.planned === null || term === null ? { note: notPlanned(row) } : behind(term));
 
 const splitWhy = (row: Row, place: string): Why => ({
   formula: `what ${place} gives`, terms: present(sendTerm(row), row.local === null ? unknown('local-units', 'Local', 'units', 'no sheet tells the local stock') : leaf('local-units', 'Local', row.local, 'units', [])),
@@ -124,7 +141,7 @@ export const wfsSendMaker = sheetMaker<Row>({
       return local === null || target === null ? null : isLabelStock(context, target.code) ? 'Label supplier' : 'Warehouse';
     },
     suggested: ({ plan }) => plan.wfs?.send.suggested ?? null,
-    planned: ({ plan }) => plan.wfs?.send.units ?? null,
+    planned: ({ planned }) => planned,
     send: ({ decided }) => decided.units,
     source: ({ split }) => sourceWords(split),
     fromWarehouse: ({ split }) => split?.warehouse ?? null,
@@ -151,7 +168,8 @@ export const wfsSendMaker = sheetMaker<Row>({
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'wfs-target-days').ref] }),
     'wfs-their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'the WFS report suggests none' : 'Walmart’s own suggestion' }),
     'local-units': localWhy,
-    send: (row, { figure }) => ({ ...whyDecided(row.decided.state, decidedWords[row.decided.state], figure('wfs-send'), decidedWords[row.decided.state]), missing: row.listing.demandUnknown ?? 'no WFS report says what is available' }),
+    'wfs-send': (row, { figure }) => plannedWhy(row, figure('wfs-send')),
+    send: (row, { figure }) => ({ ...whyDecided(row.decided.state, decidedWords[row.decided.state], row.planned === null ? null : figure('wfs-send'), decidedWords[row.decided.state]), missing: notPlanned(row) }),
     'wfs-from-warehouse': (row) => splitWhy(row, 'our own stock'),
     'wfs-from-label': (row) => splitWhy(row, 'the label supplier'),
     'wfs-uncovered': (row) => splitWhy(row, 'nobody'),
@@ -172,6 +190,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     return [
       ...(rows.length === 0 ? [`No WFS item is known for ${storeName(storeId)}: Walmart is not set up, or its reports are still to be dropped.`] : []),
       ...(rows.length > 0 && facts.sales === null ? [noSalesNote(facts.plan.context.inputs.told.has('wfs'))] : []),
+      ...sourcelessNote(rows),
       ...windowsNote(rows),
     ];
   },
