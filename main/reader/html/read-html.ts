@@ -12,6 +12,7 @@ import { decodingOf } from '../text/decoding';
 import { planEncoding } from '../text/encoding';
 import { sayGuess } from '../text/guess-words';
 import { hiddenRowsWords, type Warnings } from '../warnings';
+import { breakOf, tidy } from './cell-lines';
 import { isHidden, ofTable } from './hidden';
 import { numberShown, storedNumber } from './stored-number';
 
@@ -48,8 +49,6 @@ const spanOf = (value: string | undefined, most: number): number => {
   const span = Number.parseInt(value ?? '1', 10);
   return span >= 1 ? Math.min(span, most) : 1;
 };
-
-const tidy = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ').trim();
 
 const filledWidth = (row: readonly GridCell[]): number => {
   let width = row.length;
@@ -96,6 +95,10 @@ class Tables {
     if (table.merged.length <= limits.mergedCells) table.merged.push([row, row + down - 1, column, column + table.span - 1]);
   }
 
+  private breakLine(table: Table, name: string): void {
+    if (table.cell !== null && table.cell !== '' && this.inHidden === 0) table.cell += breakOf(name);
+  }
+
   private endCell(table: Table): void {
     if (table.cell === null || table.row === null) return;
     this.put(table, numberShown(tidy(table.cell), table.stored));
@@ -140,8 +143,8 @@ class Tables {
       table.span = spanOf(attributes['colspan'], widestSpan);
       const down = spanOf(attributes['rowspan'], tallestSpan);
       if (down > 1) this.reachDown(table, table.row.length, down);
-    } else if (name === 'br' && table.cell !== null) {
-      table.cell += ' ';
+    } else {
+      this.breakLine(table, name);
     }
   }
 
@@ -150,6 +153,7 @@ class Tables {
     this.inHidden = ofTable.has(name) ? 0 : Math.max(0, this.inHidden - 1);
     const table = this.table;
     if (table === undefined) return;
+    this.breakLine(table, name);
     if (name === 'td' || name === 'th') this.endCell(table);
     else if (name === 'tr') this.endRow(table);
     else if (name === 'table') {

@@ -121,6 +121,12 @@ describe('a table of HTML', () => {
     }
   });
 
+  test('figures on lines of their own stay apart, and words on several lines come together', async () => {
+    const cells = ['12<br>500', '<div>12</div><div>5</div>', '<p>12 </p>\n<p> 5</p>', '<ul><li>7<li>8</ul>', '<div><div>9</div></div>', '<div>9</div> units', 'Size<br>10', 'Small<div>pot</div>', '1<span>2</span>3', '12 500', '12<sup>1</sup>', '2 m<sup>2</sup>', '<s>9</s>7', '5<sup>th</sup> box'];
+    const { rows } = await readBytes(`<table><tr><th>Available<br>units</th><th>B</th></tr>${cells.map((cell) => `<tr><td>${cell}</td><td>x</td></tr>`).join('')}</table>`);
+    expect(rows.map(([first]) => first)).toEqual(['Available units', '12\n500', '12\n5', '12\n5', '7\n8', '9', '9 units', 'Size 10', 'Small pot', '123', '12 500', '12\n1', '2 m2', '9\n7', '5th box']);
+  });
+
   test('rows that do not show are read like the others, and told where they hold something', async () => {
     const { rows, end } = await readBytes('<table><tr><th>SKU</th><th>FOB</th></tr><tr style="display:none"><td>A-1</td><td>1</td></tr><tr><td>B-1</td><td>2</td></tr><tr height=0 style="display:none"><td width=64></td><td></td></tr></table>');
     expect(rows).toEqual([['SKU', 'FOB'], ['A-1', '1'], ['B-1', '2']]);
