@@ -13,7 +13,7 @@ type NothingProps = { readonly storeId: StoreId; readonly definition: SheetDefin
 
 export const NothingToTurn = ({ storeId, definition, sources }: NothingProps) => {
   const link = sheetLink(useAreas(), definition.id);
-  if (lacksNeeded(sources)) return <MissingReports storeId={storeId} title={definition.title} sources={sources} definitions={definition.sources} />;
+  if (lacksNeeded(sources)) return <MissingReports storeId={storeId} title={definition.title} sources={sources} definitions={definition.sources} day={null} />;
   return (
     <Text size="sm">
       {definition.title} of {storeName(storeId)} has no rows. {link === null ? null : <PageLink to={link}>Open {definition.title}</PageLink>}

@@ -107,7 +107,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
           </Anchor>
         )}
       </Group>
-      {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} working={isRefreshing ? 'Working out newer figures' : null} />}
+      {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} day={asOf} working={isRefreshing ? 'Working out newer figures' : null} />}
       <div role="status" className="visually-hidden">{state.kind === 'opening' ? stepNow(plan) : sheet !== null && isRefreshing ? 'Working out newer figures' : ''}</div>
       <PastBanner day={asOf} onBack={() => chooseDay(null)} />
       <UnreadDecisions unread={sheet === null || isEmpty ? null : undecided} isDesk={false} />
@@ -115,7 +115,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
       {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
       {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}
-      {isEmpty ? <MissingReports storeId={storeId} title={report.title} sources={sheet.sources} definitions={definition.sources} /> : null}
+      {isEmpty ? <MissingReports storeId={storeId} title={report.title} sources={sheet.sources} definitions={definition.sources} day={asOf} /> : null}
       {sheet === null || isEmpty ? null : (
         <>
           <Group gap="xs">

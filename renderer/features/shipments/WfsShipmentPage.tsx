@@ -51,7 +51,7 @@ export const WfsShipmentPage = () => {
   return (
     <div className={classes.stack}>
       {known?.failure == null ? null : <FailureNotice failure={known.failure} />}
-      {goods.sources.length === 0 ? null : <SourceStrip sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} now={now} working={null} />}
+      {goods.sources.length === 0 ? null : <SourceStrip sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} now={now} day={day} working={null} />}
       <DoneNote desk={desk} />
       {days.length === 0 && day === null ? null : (
         <div className={classes.bar}>
@@ -66,7 +66,7 @@ export const WfsShipmentPage = () => {
         <OpenShipment planId={planId} versionId={opened?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={toAll} onOpen={(id) => setSearch({ plan: id })} />
       ) : (
         <>
-          {goods.isEmpty ? <MissingReports storeId={storeId} title="Goods at Walmart" sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} /> : null}
+          {goods.isEmpty ? <MissingReports storeId={storeId} title="Goods at Walmart" sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} day={day} /> : null}
           {day === null ? <WfsBuilder key={storeId} goods={goods} desk={desk} today={today} onSaved={(id) => setSearch({ plan: id })} /> : goods.isEmpty ? null : <LookUpGoods key={day} goods={goods} />}
           <WfsShipmentList plans={own} isKnown={known !== null && isListed} day={day} now={now} linkTo={linkTo} />
         </>

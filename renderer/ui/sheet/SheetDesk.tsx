@@ -81,7 +81,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const working = opened === null || plan.kind !== 'working' ? null : opened.isEarly ? 'Forecasting' : isRefreshing ? 'Working out newer figures' : null;
   const made = remade?.made ?? 0;
   const tiles = remade?.tiles ?? opened?.tiles ?? null;
-  const values = useTileValues(definition, tiles, opened?.sources ?? null, now);
+  const values = useTileValues(definition, tiles, opened?.sources ?? null, now, address.asOf);
   const notes = remade?.notes ?? opened?.notes ?? noNotes;
   const isEmpty = opened !== null && lacksNeeded(opened.sources) && (remade?.rows ?? opened.rows) === 0;
   // Filled as rows are seen: a conflict names its rows as people do.
@@ -91,7 +91,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
 
   return (
     <div className={classes.desk} data-sheet={definition.id} data-state={state.kind} aria-busy={isRefreshing}>
-      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={working} />}
+      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} day={address.asOf} working={working} />}
       <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
       <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
       <NotTakenNote notTaken={opened === null || isRefreshing ? [] : [...notTaken(address.parameters, opened.parameters), ...props.leftOut]} onDrop={onDrop} />
@@ -125,7 +125,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
               <SheetViews sheets={parts.sheets} shown={definition.id} onView={props.onView} />
             </div>
           ) : null}
-          {isEmpty && opened !== null ? <MissingReports storeId={storeId} title={title} sources={opened.sources} definitions={definition.sources} /> : null}
+          {isEmpty && opened !== null ? <MissingReports storeId={storeId} title={title} sources={opened.sources} definitions={definition.sources} day={address.asOf} /> : null}
           {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
           {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
           {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}

@@ -7,6 +7,7 @@ import type { SheetSource } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import { PageLink } from '../PageLink';
 import { useAreas } from '../pages';
+import { formatDay } from '../table/format-cell';
 import { planShare, planWords } from './plan-progress';
 import classes from './sheet.module.css';
 import { uploadPlace } from './upload-path';
@@ -40,10 +41,10 @@ export const PlanStopped = ({ onAgain }: { readonly onAgain: () => void }) => (
   </Stack>
 );
 
-type MissingProps = { readonly storeId: StoreId; readonly title: string; readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[] };
+type MissingProps = { readonly storeId: StoreId; readonly title: string; readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[]; /** The past day that is shown; null: today. */ readonly day: string | null };
 
 /** Which reports the page needs, those that are there ticked off, each with where it is found; below them what the page can do without. */
-export const MissingReports = ({ storeId, title, sources, definitions }: MissingProps) => {
+export const MissingReports = ({ storeId, title, sources, definitions, day }: MissingProps) => {
   const areas = useAreas();
   const placeOf = (source: SheetSourceState) => uploadPlace(areas, definitions.find((one) => one.title === source.title)?.tables ?? []);
   const more = sources.filter(({ needed, missing }) => !needed && missing);
@@ -51,9 +52,13 @@ export const MissingReports = ({ storeId, title, sources, definitions }: Missing
     <section className={classes.missing} aria-label="What is missing">
       <IconFileImport size={28} stroke={1.4} aria-hidden />
       <Title order={2}>
-        {title}: some reports of {storeName(storeId)} are missing
+        {title}: some reports of {storeName(storeId)} are missing{day === null ? '' : ` as of ${formatDay(day)}`}
       </Title>
-      <Text size="sm">Drop them anywhere on the window, or open their pages. The page fills as soon as they are published.</Text>
+      <Text size="sm">
+        {day === null
+          ? 'Drop them anywhere on the window, or open their pages. The page fills as soon as they are published.'
+          : 'Reports of that day or before can be dropped now as well, anywhere on the window. Newer ones tell nothing of it.'}
+      </Text>
       <ul className={classes.missingReports}>
         {sources
           .filter(({ needed }) => needed)

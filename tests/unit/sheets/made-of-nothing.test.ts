@@ -1,6 +1,9 @@
 /** Where only some of the reports are there: what nobody tells is not known, and is no 0 and no verdict. */
 import { describe, expect, test } from 'vitest';
+import type { TableHead } from '../../../renderer/data/published-ports';
+import { sourcesOf } from '../../../renderer/data/planning/sheet-sources';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import type { SettingEntry } from '../../../renderer/domain/settings/settings';
 import { amazonOrders, published } from '../demand/published';
@@ -89,4 +92,19 @@ describe('what there is to send that nobody tells', () => {
     expect((await shown('wfs-send', [wfs, items, published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'WFS', 'W', 1]])])).notes).toContain('because no report tells the stock at our warehouse (drop Stock in our warehouse): 1 item.');
     expect((await shown('wfs-send', [wfs], [none])).row('W')).toMatchObject({ send: 0 });
   });
+});
+
+test('what is left of an earlier year’s sellers says which places it knows nothing of', async () => {
+  expect((await shown('prior-year-low-stock', [orders, fbaReport(today)], [])).notes).toContain('What is left counts nothing of other places, because no report tells the stock at AWD (drop AWD Inventory) and our warehouse (drop Stock in our warehouse), and no list tells what is on order (drop Purchase Orders): cover may be longer, and less at risk.');
+});
+
+test('no source of a past day speaks of a later one, though its month goes on', () => {
+  const head = { versionId: 'v', importId: 'i', rows: 1, fileName: 'f', byEmail: 'a@b.c', at: 0 };
+  const heads: readonly TableHead[] = [
+    { storeId: 'rg', tableId: 'amazon-orders', revision: 1, latest: null, partitions: { '2026-04': { ...head, asOf: '2026-04-30' }, '2026-05': { ...head, asOf: '2026-05-30' } } },
+    { storeId: 'rg', tableId: 'fba-inventory', revision: 1, latest: null, partitions: { '2026-05-10': { ...head, asOf: '2026-05-10' }, '2026-05-30': { ...head, asOf: '2026-05-30' } } },
+  ];
+  const on = (day: string) => sourcesOf(sheetDefinitions['fba-send'], heads, { day, sales: null }).filter(({ missing }) => !missing).map(({ title, asOf }) => [title, asOf]);
+  expect(on('2026-05-15')).toEqual([['FBA stock', '2026-05-10'], ['Sales', '2026-05-15']]);
+  expect(on('2026-05-31')).toEqual([['FBA stock', '2026-05-30'], ['Sales', '2026-05-30']]);
 });

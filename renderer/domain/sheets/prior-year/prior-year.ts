@@ -148,10 +148,12 @@ export const priorYearMaker = sheetMaker<Row>({
   },
   notes: (facts, rows) => {
     const [first] = rows;
+    const elsewhere = (['awd', 'local', 'orders'] as const).filter((place) => !facts.plan.context.inputs.told.has(place));
     const partly = rows.filter(({ then }) => then.knownDays < 365).length;
     return [
       ...(facts.sales === null ? ['No report tells of sales yet.'] : []),
       ...(first !== undefined && isUntold(first) ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
+      ...(first !== undefined && !isUntold(first) && elsewhere.length > 0 ? [`What is left counts nothing of other places, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),
       ...(facts.sales !== null && rows.length === 0 ? ['No sales of the chosen year are known.'] : []),
       ...(first !== undefined && partly > 0 ? [`Not every day of ${first.rules.year} is known for ${counted(partly, 'SKU')}: the days that are not count for nothing.`] : []),
     ];
