@@ -6,11 +6,11 @@ import { statusWords, type BundleStatus } from '../../domain/bundles/desk/bundle
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { formatCount } from '../../ui/table/format-cell';
+import { bundleChoices, bundleStatuses } from './bundle-choices';
 import classes from './bundles.module.css';
 import type { Pending } from './pending-bundles';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 
-const statuses = Object.keys(statusWords) as readonly BundleStatus[]; // the record's own keys
 const most = 400;
 
 type BundleListProps = { readonly storeId: StoreId; readonly turn: number; readonly chosen: string | null; readonly pending: Pending; readonly onChoose: (code: string) => void };
@@ -20,14 +20,13 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
   const [status, setStatus] = useState<BundleStatus | 'all'>('all');
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'list', search, status, most }, turn);
   const fresh = [...pending.values()].filter(({ isNew }) => isNew);
-  const counts = answer?.byStatus ?? {};
   const isNone = answer?.all === 0 && fresh.length === 0;
   return (
     <nav className={classes.side} aria-label="Bundles">
       <TextInput size="xs" aria-label="Find a bundle" placeholder="Code, name or item" value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-search />
       <Select
-        size="xs" aria-label="Which bundles" allowDeselect={false} value={status} onChange={(value) => setStatus(statuses.find((one) => one === value) ?? 'all')} comboboxProps={{ transitionProps: { duration: 0 } }}
-        data={[{ value: 'all', label: `All (${formatCount(answer?.all ?? 0)})` }, ...statuses.map((one) => ({ value: one, label: `${statusWords[one]} (${formatCount(counts[one] ?? 0)})` }))]}
+        size="xs" aria-label="Which bundles" allowDeselect={false} value={status} onChange={(value) => setStatus(bundleStatuses.find((one) => one === value) ?? 'all')} comboboxProps={{ transitionProps: { duration: 0 } }}
+        data={bundleChoices(answer)}
       />
       {failure === null ? null : <FailureNotice failure={failure} />}
       <ul className={classes.list} aria-label="Bundles found" hidden={isNone}>
