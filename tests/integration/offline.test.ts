@@ -238,6 +238,19 @@ describe('a computer that never saw a store', () => {
     await expect.poll(() => [tables.at(-1), ofTable.at(-1)]).toEqual(['0 tables', 'revision 0']);
   });
 
+  test('says that it does not know a setting, and hears once there is a way that nobody saved one', async () => {
+    const cable = await cableHere();
+    await cable.pull();
+    const anna = await staffAt({ projectId: newProject(), firestore: cable.address, disk: new Map<string, unknown>() });
+    await networkIs(anna, 'offline');
+    const told: (string | null)[] = [];
+    await anna.data.watchSetting('shared-changes', (heard) => void told.push(heard.ok ? (heard.value?.body ?? null) : heard.failure.code));
+    await expect.poll(() => told).toEqual(['data/offline-no-document']);
+    await cable.plug();
+    await networkIs(anna, 'online');
+    await expect.poll(() => told.at(-1)).toBeNull();
+  });
+
   test('knows an empty store as empty from then on, offline as well', async () => {
     const projectId = newProject();
     const cable = await cableHere();

@@ -153,32 +153,35 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       else if (sent !== null && sent.at > hereAt) listener({ ok: true, value: settingOf(id, sent, true) });
       else if (stored !== null) listener(stored);
     };
-    const stopDocument = onSnapshot(
-      settingDoc(db, id),
-      (snapshot) => {
-        heard += 1;
-        const mine = heard;
-        void Promise.all([foundIn(id, snapshot), unsaid.isUnsure(id, snapshot)]).then(([value, unsure]) => {
-          // A large body takes a moment to unpack: a later state may be told by then.
-          if (!isWatched || mine !== heard) return;
-          stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value };
-          hereAt = Math.max(hereAt, value?.at ?? 0);
-          const over = ofId(id);
-          // Theirs, made on top of it, is as good.
-          if (over?.state.kind === 'sent' && over.stored.at <= hereAt) void drop(over);
-          tell();
-        });
-      },
-      (error) => {
-        heard += 1;
-        stored = { ok: false, failure: dataFailure(error) };
+    const asked = settingDoc(db, id);
+    /** That nobody saved it changes nothing of an empty copy: only whoever asks for that hears it. */
+    let sure: Stop | null = null;
+    const ended = (error: Error): void => {
+      heard += 1;
+      stored = { ok: false, failure: dataFailure(error) };
+      tell();
+    };
+    const hear = (snapshot: DocumentSnapshot): void => {
+      heard += 1;
+      const mine = heard;
+      void Promise.all([foundIn(id, snapshot), unsaid.isUnsure(id, snapshot)]).then(([value, unsure]) => {
+        // A large body takes a moment to unpack: a later state may be told by then.
+        if (!isWatched || mine !== heard) return;
+        stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value };
+        if (unsure) sure ??= onSnapshot(asked, { includeMetadataChanges: true }, (later) => !later.exists() && !later.metadata.fromCache && hear(later), ended);
+        hereAt = Math.max(hereAt, value?.at ?? 0);
+        const over = ofId(id);
+        // Theirs, made on top of it, is as good.
+        if (over?.state.kind === 'sent' && over.stored.at <= hereAt) void drop(over);
         tell();
-      },
-    );
+      });
+    };
+    const stopDocument = onSnapshot(asked, hear, ended);
     const stopWaiting = waiting.all.watch(tell);
     return () => {
       isWatched = false;
       stopDocument();
+      sure?.();
       stopWaiting();
     };
   };

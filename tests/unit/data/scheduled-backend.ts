@@ -69,7 +69,8 @@ export const scheduledClient = {
     await backend.step('got');
     return snapshotOf(found, false);
   },
-  onSnapshot: ({ backend }: Ref, next: (snapshot: Snapshot) => void, failed: (error: Error) => void): (() => void) => {
+  onSnapshot: ({ backend }: Ref, ...asked: readonly [...options: readonly object[], next: (snapshot: Snapshot) => void, failed: (error: Error) => void]): (() => void) => {
+    const [next, failed] = asked.slice(-2) as [(snapshot: Snapshot) => void, (error: Error) => void]; // the last two, with options before them or without
     let last: Promise<void> = Promise.resolve();
     const tell = (): void => {
       const fields = backend.cache;
