@@ -57,7 +57,7 @@ export const bundleListings = defineReport({
   id: 'bundle-listings',
   title: 'Bundles to ASIN mapping',
   purpose: 'Says which listing sells which bundle, and how many of it, on Amazon, Walmart and eBay.',
-  whereToFind: 'Your own mapping sheet as XLSX or CSV: bundle, channel, SKU or ASIN. An empty template can be saved here.',
+  whereToFind: 'Your own mapping sheet as XLSX or CSV: bundle, channel, SKU or ASIN. An empty template can be saved on its upload page.',
   table: { id: 'bundle-listings', title: 'Bundles and their listings', grain: 'master', key: ['channel', 'sku', 'asin'] },
   dating: { kind: 'none' },
   headedBy: 'staff',

@@ -12,7 +12,7 @@ export const bundles = defineReport({
   id: 'bundles',
   title: 'Bundles list',
   purpose: 'Keeps one row for every bundle: what it is called, how it is packed, and what packing it costs.',
-  whereToFind: 'Your own list of bundles as XLSX or CSV. An empty template can be saved here.',
+  whereToFind: 'Your own list of bundles as XLSX or CSV. An empty template can be saved on its upload page.',
   table: { id: 'bundles', title: 'Bundles', grain: 'master', key: ['bundleCode'] },
   dating: { kind: 'none' },
   headedBy: 'staff',

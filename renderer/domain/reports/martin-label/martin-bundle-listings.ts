@@ -10,7 +10,7 @@ export const martinBundleListings = defineReport({
   id: 'martin-bundle-listings',
   title: 'Martin Label bundles to ASIN mappings',
   purpose: 'Says which listing sells which Martin Label bundle, and how many of it.',
-  whereToFind: 'Your own mapping sheet as XLSX or CSV: bundle, ASIN or SKU, channel. An empty template can be saved here.',
+  whereToFind: 'Your own mapping sheet as XLSX or CSV: bundle, ASIN or SKU, channel. An empty template can be saved on its upload page.',
   table: { id: 'martin-bundle-listings', title: 'Martin Label bundles and their listings', grain: 'master', key: ['channel', 'sku', 'asin'] },
   dating: { kind: 'none' },
   headedBy: 'staff',

@@ -23,7 +23,7 @@ export const martinSkus = defineReport({
   id: 'martin-skus',
   title: 'Martin Label SKU list',
   purpose: 'Keeps one row for every label Martin Label prints: size, material, pack, price breaks, lead time and order minimum.',
-  whereToFind: 'Your own list of labels as XLSX or CSV, or the price list of the label supplier. An empty template can be saved here.',
+  whereToFind: 'Your own list of labels as XLSX or CSV, or the price list of the label supplier. An empty template can be saved on its upload page.',
   table: { id: 'martin-skus', title: 'Martin Label SKUs', grain: 'master', key: ['sku'] },
   dating: { kind: 'none' },
   headedBy: 'staff',
