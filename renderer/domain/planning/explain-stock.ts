@@ -1,6 +1,6 @@
 /** Terms of stock positions, bucket by bucket, down to the cells. */
 import { leaf, made, unknown, type Term } from '../explain/term';
-import { awdPosition, fbaPosition, localFree, wfsPosition } from './position';
+import { awdPosition, fbaPosition, localFree, localSpokenFor, wfsPosition } from './position';
 import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type PlannedUnits, type StockOf, type WfsStock } from './stock';
 
 const bucket = <B extends string>(id: string, name: string, stock: StockOf<B>, which: B): Term =>
@@ -45,7 +45,7 @@ export const localTerm = (id: string, name: string, stock: LocalStock | null): T
   const free = localFree(stock);
   return stock === null || free === null
     ? unknown(id, name, 'units', 'no sheet tells what is on hand')
-    : made(id, name, free, 'units', stock.taken === undefined ? 'on hand − spoken for' : 'on hand − spoken for − taken by our shipment plans', [
+    : made(id, name, free, 'units', `on hand − spoken for${stock.taken === undefined ? '' : ' − taken by our shipment plans'}${localSpokenFor(stock) > (stock.units.onHand ?? 0) ? ', never below 0' : ''}`, [
         bucket(`${id}-on-hand`, 'On hand', stock, 'onHand'), bucket(`${id}-allocated`, 'Spoken for', stock, 'allocated'), ...(stock.taken === undefined ? [] : [plansTerm(`${id}-taken`, 'Taken by our shipment plans', stock.taken)]),
       ]);
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awdPosition, echelonUnits, fbaPosition, localFree, orderPosition, unseenTransit, wfsPosition } from '../../../renderer/domain/planning/position';
+import { localTerm } from '../../../renderer/domain/planning/explain-stock';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { awdStock, bundleInput, fbaStock, itemInput, listingInput, localStock, orderLine, storeInputs, wfsStock } from './store-inputs';
 
@@ -32,6 +33,11 @@ describe('other positions', () => {
   it('of WFS are available and inbound; of a warehouse on hand less spoken for', () => {
     expect(wfsPosition(wfsStock({ available: 40, inbound: 60, damaged: 5 }))).toBe(100);
     expect([localFree(localStock(100, 4)), localFree(localStock(3, 9)), localFree(localStock(null))]).toEqual([96, 0, null]);
+  });
+
+  it('of a warehouse that promised more than it has are none, and the words say why 12 less 184 is not −172', () => {
+    expect(localTerm('local', 'Local', localStock(12, 184))).toMatchObject({ value: 0, formula: 'on hand − spoken for, never below 0' });
+    expect(localTerm('local', 'Local', localStock(184, 12))).toMatchObject({ value: 172, formula: 'on hand − spoken for' });
   });
 
   it('of orders are split into what is not shipped and what is on its way, by where it goes', () => {
