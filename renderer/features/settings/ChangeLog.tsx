@@ -1,16 +1,13 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { Setting } from '../../data/ports';
-import type { Outcome } from '../../domain/failures';
-import { keptLogFrom, keptLogSetting, keptWords, type KeptLine } from '../../domain/settings/kept-changes';
+import { useState } from 'react';
+import { keptLogFrom, keptLogSetting, keptWords } from '../../domain/settings/kept-changes';
 import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
 import { reversed, standsBefore, type LoggedChange, type Stamp } from '../../domain/settings/settings-document';
 import { connectionLines } from '../../ui/connection-log';
-import { useServices } from '../../ui/services';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatMoment } from '../../ui/table/format-cell';
-import { follow } from '../../ui/table/follow';
 import { TableHead } from '../../ui/table/TableHead';
+import { useHeardSetting } from './use-heard-setting';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -22,21 +19,11 @@ const settingLine = (line: LoggedChange): Line => {
   return { ...words, what: `${line.undoes === null ? '' : 'Undo: '}${words.what}`, id: line.id, by: line.by, at: line.at, undoes: line };
 };
 
-/** What all keep together, as its log is heard; empty until then. */
-const useKeptLines = (): readonly KeptLine[] => {
-  const { data, listener } = useServices();
-  const [lines, setLines] = useState<readonly KeptLine[]>([]);
-  useEffect(
-    () => follow<Outcome<Setting | null>>((next) => data.watchSetting(keptLogSetting.id, listener(next)), (seen) => seen.ok && setLines(keptLogFrom(seen.value?.body ?? null)), () => undefined),
-    [data, listener],
-  );
-  return lines;
-};
-
 /** The last changes, the newest first. One of a setting can be taken back as long as what it set still stands. */
 export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => {
   const { document } = usePlanningSettings();
-  const kept = useKeptLines();
+  const heard = useHeardSetting(keptLogSetting.id);
+  const kept = keptLogFrom(heard.kind === 'heard' ? (heard.setting?.body ?? null) : null);
   const [ofConnection] = useState(() => connectionLines(localStorage));
   const undone = new Set(document.log.flatMap(({ undoes }) => undoes ?? []));
   const lines: readonly Line[] = [
@@ -53,9 +40,14 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
         Settings, rules, days, matched columns, accounts, templates and what was put back from a backup are shared: everybody reads the same lines. The connection is this computer&apos;s, and its lines stand on this computer alone. How figures and tables are displayed is
         kept on this computer too, and is not logged.
       </Text>
+      {heard.kind !== 'unread' ? null : (
+        <Text size="sm" mb="xs" role="alert">
+          Lines of matched columns, accounts, templates and backups could not be read and are missing here. {heard.because}
+        </Text>
+      )}
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No change is on record yet. What is set for a store, a supplier or a SKU stands above and on its tab.
+          {heard.kind === 'heard' ? 'No change is on record yet.' : 'No change is known here.'} What is set for a store, a supplier or a SKU stands above and on its tab.
         </Text>
       ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of changes">

@@ -1,7 +1,5 @@
 import { Button, Text, TextInput, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { Setting } from '../../data/ports';
-import type { Outcome } from '../../domain/failures';
+import { useState } from 'react';
 import { accountStoresBody, accountStoresFrom, accountStoresSetting, withoutAccount } from '../../domain/reports/account-stores';
 import { mappingsBody, mappingsFrom, mappingsSetting } from '../../domain/reports/mapping/mapping-setting';
 import { withoutMapping } from '../../domain/reports/mapping/remembered-mappings';
@@ -10,10 +8,10 @@ import { reportGroups, reports } from '../../domain/reports/reports';
 import { accountChanges, mappingChanges, type KeptChange } from '../../domain/settings/kept-changes';
 import { storeName } from '../../domain/stores';
 import { useServices } from '../../ui/services';
-import { follow } from '../../ui/table/follow';
 import { TableHead } from '../../ui/table/TableHead';
 import { KeptTemplates } from './KeptTemplates';
 import { holds } from './setting-sections';
+import { useHeardSetting } from './use-heard-setting';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
 
@@ -23,6 +21,8 @@ const unkept = { conflict: 'Not forgotten: somebody else changed the list at the
 
 type Kept = {
   readonly body: string | null;
+  /** Why it is not known what stands; null where it is. */
+  readonly unknown: string | null;
   readonly said: string | null;
   /** Somebody else's change of the same moment is never written over. */
   readonly keep: (body: string, changes: readonly KeptChange[]) => Promise<void>;
@@ -30,17 +30,17 @@ type Kept = {
 
 /** One setting that is a list of what staff said once, as it stands. */
 const useKept = (id: string, title: string): Kept => {
-  const { data, listener } = useServices();
-  const [setting, setSetting] = useState<Setting | null>(null);
+  const { data } = useServices();
+  const heard = useHeardSetting(id);
+  const setting = heard.kind === 'heard' ? heard.setting : null;
   const [said, setSaid] = useState<string | null>(null);
-  useEffect(() => follow<Outcome<Setting | null>>((next) => data.watchSetting(id, listener(next)), (seen) => seen.ok && setSetting(seen.value), () => undefined), [data, listener, id]);
   const keep: Kept['keep'] = async (body, changes) => {
     const outcome = await data.saveSetting(id, title, body, setting?.at ?? null);
     if (outcome.kind !== 'saved') return setSaid(unkept[outcome.kind]);
     const isLogged = await data.logKept(changes, { by: outcome.setting.byEmail, at: outcome.setting.at });
     setSaid(isLogged ? null : unkept.unlogged);
   };
-  return { body: setting?.body ?? null, said, keep };
+  return { body: setting?.body ?? null, unknown: heard.kind === 'heard' ? null : heard.kind === 'waiting' ? 'Looking them up.' : `They could not be read. ${heard.because}`, said, keep };
 };
 
 type ForgettableProps = {
@@ -86,13 +86,13 @@ const Forgettable = ({ labelId, title, none, said, rows }: ForgettableProps) => 
 /** Headings that somebody matched by hand, used again whenever a file has them. */
 const Matched = () => {
   const { id, title } = mappingsSetting;
-  const { body, said, keep } = useKept(id, title);
+  const { body, unknown, said, keep } = useKept(id, title);
   const known = mappingsFrom(body);
   return (
     <Forgettable
       labelId="matched-columns"
       title={title}
-      none="None yet. Where a file's headings are not known, its review offers to match them once; the choice is kept for the whole staff and listed here."
+      none={unknown ?? 'None yet. Where a file’s headings are not known, its review offers to match them once; the choice is kept for the whole staff and listed here.'}
       said={said}
       rows={known.map(({ headings, reportId, columns }) => ({
         id: headings, name: titleOf(reportId), about: Object.values(columns).join(', '), onForget: () => {
@@ -107,13 +107,13 @@ const Matched = () => {
 /** Whose each seller account is, used whenever a file names it. */
 const Accounts = () => {
   const { id, title } = accountStoresSetting;
-  const { body, said, keep } = useKept(id, title);
+  const { body, unknown, said, keep } = useKept(id, title);
   const known = accountStoresFrom(body);
   return (
     <Forgettable
       labelId="seller-accounts"
       title={title}
-      none="None yet. Where a file holds the downloads of several seller accounts, its review asks once which store each is; the answer is kept for the whole staff and listed here."
+      none={unknown ?? 'None yet. Where a file holds the downloads of several seller accounts, its review asks once which store each is; the answer is kept for the whole staff and listed here.'}
       said={said}
       rows={Object.entries(known).map(([account, storeId]) => ({
         id: account, name: account, about: storeName(storeId),
