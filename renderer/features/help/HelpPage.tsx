@@ -41,7 +41,7 @@ export const HelpPage = () => {
         onChange={(event) => setAsked(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed" role="status">
-        {isOfPage ? 'Of one page. A search goes through all of help.' : !isSearching ? 'The first run, every page, formula, term, key, and every message the app can show.' : `${found} found`}
+        {isOfPage ? 'Of one page. A search goes through all of help.' : isSearching ? `${found} found` : ''}
       </Text>
       {isOfPage ? (
         <PageHelpSection help={pageHelp(ofPage, storeId)} />

@@ -16,6 +16,8 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Settings, search and help',
     lines: [
+      'Shares are written and typed in per cent everywhere, in settings and dated rules alike: 80 or 80 %, where it was 0.8.',
+      'Settings, Reports: a kept template can be removed and put back. The log of changes says so, and who restored a backup.',
       'F1, or “About this page” beside the title, says what a page stands on and what each of its figures and columns means.',
       'Every number the plans go by can be set for all stores, one store, a supplier or a SKU, with who set it, when, and an undo.',
       'Fees and policies are a table by date; add what a marketplace announced, with its source.',

@@ -16,7 +16,7 @@ export const reportLeftOut = (query: URLSearchParams, { parameters, asOf }: Shee
 
 /** A report the link names that is not offered; `shown`: what is shown instead. */
 export const noSuchReport = (named: string | null, offered: readonly SavedReport[], shown: SavedReport | undefined): readonly NotTaken[] =>
-  named === null || offered.some(({ kind, id }) => kind === 'sheet' && id === named) ? [] : [{ id: 'report', words: `The link asks for the report ${quoted(named)}, which there is not for this store.${shown === undefined ? '' : ` ${shown.title} is shown.`}` }];
+  named === null || offered.some(({ kind, id }) => kind === 'sheet' && id === named) ? [] : [{ id: 'report', words: `The link asks for the report ${quoted(named)}, which this store does not have.${shown === undefined ? '' : ` ${shown.title} is shown.`}` }];
 
 /** The link without what was passed over. */
 export const withoutEntries = (query: URLSearchParams, ids: readonly string[]): URLSearchParams => {

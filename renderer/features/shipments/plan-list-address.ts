@@ -27,7 +27,7 @@ export const planListFrom = (query: URLSearchParams, today: string): SheetAddres
 export const planListLeftOut = (query: URLSearchParams, today: string): readonly NotTaken[] => {
   const asked = addressFrom(query, today);
   const ofBefore = (name: 'type' | 'status', isKnown: (value: string) => boolean): readonly NotTaken[] =>
-    query.getAll(name).filter((value) => !isKnown(value)).map((value) => ({ id: `${name} ${value}`, words: `The link asks for plans of the ${name} ${quoted(value)}, which there is not. It narrows nothing.` }));
+    query.getAll(name).filter((value) => !isKnown(value)).map((value) => ({ id: `${name} ${value}`, words: `The link asks for plans of the ${name} ${quoted(value)}, which no plan can have. It narrows nothing.` }));
   return [...ofBefore('type', isPlanKind), ...ofBefore('status', isPlanStatus), ...notTaken(asked.parameters, []), ...leftOut(query, planListSheet, asked, today)];
 };
 

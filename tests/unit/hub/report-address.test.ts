@@ -35,7 +35,7 @@ describe('a link to a report', () => {
 
   test('that names none of the store’s says so and which is shown', () => {
     const [first] = savedReports;
-    expect(noSuchReport('no-such', savedReports, first).map(({ words }) => words)).toEqual([`The link asks for the report “no-such”, which there is not for this store. ${first?.title ?? ''} is shown.`]);
+    expect(noSuchReport('no-such', savedReports, first).map(({ words }) => words)).toEqual([`The link asks for the report “no-such”, which this store does not have. ${first?.title ?? ''} is shown.`]);
     // What has a page of its own is no report to be shown here.
     expect(savedReports.flatMap(({ kind, id }) => noSuchReport(id, savedReports, first).map(() => kind))).toEqual(savedReports.filter(({ kind }) => kind === 'page').map(({ kind }) => kind));
     expect(noSuchReport(null, savedReports, first)).toEqual([]);

@@ -42,8 +42,8 @@ describe('the address of the list of plans', () => {
   });
 
   test.each([
-    ['type=rocket', 'The link asks for plans of the type “rocket”, which there is not. It narrows nothing.'],
-    ['status=lost', 'The link asks for plans of the status “lost”, which there is not. It narrows nothing.'],
+    ['type=rocket', 'The link asks for plans of the type “rocket”, which no plan can have. It narrows nothing.'],
+    ['status=lost', 'The link asks for plans of the status “lost”, which no plan can have. It narrows nothing.'],
     ['where=colour:equals:red', 'The link narrows the rows by “colour:equals:red”, which this page cannot read. They are shown without it.'],
     ['sort=-colour', 'The link orders the rows by “-colour”, which is no column of this page.'],
     ['tile=red', 'The link asks for the rows of “red”, which is no key figure of this page. All are shown.'],
