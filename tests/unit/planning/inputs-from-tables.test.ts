@@ -7,6 +7,8 @@ import { listingFigures } from '../../../renderer/domain/planning/explain-listin
 import { inputsFromTables, type TablesInput } from '../../../renderer/domain/planning/inputs-from-tables';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { fbaPosition } from '../../../renderer/domain/planning/position';
+import { cellsOf } from '../../../renderer/domain/planning/stock';
 import { closedLegs, destinationOf } from '../../../renderer/domain/planning/tables/orders';
 import { isOpenOrder } from '../../../renderer/domain/reports/factory/order-status';
 import { noSettings } from '../../../renderer/domain/settings/settings';
@@ -64,6 +66,16 @@ describe('a store’s inputs from its tables', () => {
       available: 100, fcTransfer: 10, fcProcessing: 5, customerOrder: 40, inbound: 370, inboundWorking: 300, inboundShipped: 50, inboundReceiving: 20, unfulfillable: 3,
     });
     expect([listing('X2')?.fba?.asOf, listing('ONE')?.fba?.units.available]).toEqual([day, 7]);
+  });
+
+  it('take FC transfers from whichever column a file states them in: newer files have them beside what is available', () => {
+    const newer = published('amz_fba_planning', [
+      ['snapshot-date', 'sku', 'asin', 'available', 'fc-transfer', 'marketplace', 'units-shipped-t30', 'days-of-supply', 'inbound-shipped', 'inbound-received', 'Total Reserved Quantity', 'Reserved Staging', 'Reserved FC Processing', 'Reserved Customer Order'],
+      [day, 'X2', 'B0X2', 100, 12, 'US', 90, 40, 30, 0, 14, 3, 5, 6],
+    ], { asOf: day });
+    const fba = inputsFromTables({ ...input, tables: newer }).listings.find((one) => one.listing.sku === 'X2')?.fba ?? null;
+    expect(fbaPosition(fba, false)).toMatchObject({ now: 117, position: 147, untold: [] });
+    expect(fba === null ? [] : cellsOf(fba, 'fcTransfer')).toEqual([expect.objectContaining({ columnId: 'fcTransferUnits', row: 0 })]);
   });
 
   it('call an offer stranded with its reason where the report of that says so, until a list of offers of a later day says otherwise', () => {

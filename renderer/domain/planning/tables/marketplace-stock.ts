@@ -1,5 +1,5 @@
 /** Stock at FBA, AWD and WFS by SKU, from the newest report that tells it. */
-import { textsIn, type PublishedTable } from '../../demand/published-table';
+import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import type { AwdBucket, AwdStock, FbaBucket, FbaStock, LocalBucket, LocalStock, StockOf, WfsBucket, WfsStock } from '../stock';
 import { newestUntil, rowsBy, stocksFrom } from './figures';
 
@@ -13,6 +13,10 @@ const fbaReports: readonly { readonly tableId: 'fba-inventory' | 'restock' | 'ma
   // Its one reserved figure holds customers' orders as well, so it cannot count.
   { tableId: 'manage-fba-inventory', site: null, columns: { available: 'availableUnits', fcTransfer: 'fcTransferUnits', fcProcessing: null, customerOrder: null, ...inboundParts, inbound: null } },
 ];
+
+/** Newer files of FBA Inventory state the transfers beside what is available, where older ones reckon them to the reserved. */
+const transferColumn = (source: PublishedTable, columnId: string | null): string | null =>
+  source.tableId !== 'fba-inventory' || columnId === null || numbersIn(source, columnId).some((units) => !Number.isNaN(units)) ? columnId : 'fcTransferUnits';
 
 /**
  * One stock lies behind several marketplaces of a region and stands in the rows of each: rows of the marketplace with the most rows speak
@@ -49,7 +53,7 @@ export const fbaStocks = (tables: readonly PublishedTable[], day: string): Reado
     fbaReports.flatMap(({ tableId, site, columns }) => {
       const source = newestUntil(tables, tableId, day);
       if (source === null) return [];
-      const stocks = stocksFrom(source, columns, oneSite(source, rowsBy(source, 'sku'), site));
+      const stocks = stocksFrom(source, { ...columns, fcTransfer: transferColumn(source, columns.fcTransfer) }, oneSite(source, rowsBy(source, 'sku'), site));
       // Manage FBA Inventory lists our own offers as well, without a figure.
       return [new Map([...stocks].filter(([, { units }]) => units.available !== null))];
     }),
