@@ -38,11 +38,12 @@ type PeriodSales = { readonly units: number; readonly isLower: boolean; readonly
 
 /**
  * A period of one listing. Days out of stock and days not known are missing; where more than half of the days are left, they stand for all of them, else what sold is a lower bound, and NaN
- * where no day is left. A sold-out day makes it a lower bound too.
+ * where no day is left. A sold-out day makes it a lower bound too. Of days shared out from a total with in-stock days, only those had stock.
  */
-const periodOf = ({ units, isEstimate, stock }: PanelMember, from: number, to: number): PeriodSales => {
+const periodOf = ({ units, isEstimate, stock, stockedShare }: PanelMember, from: number, to: number): PeriodSales => {
   let sold = 0;
   let days = 0;
+  let stocked = 0;
   let isLower = false;
   let isEstimated = false;
   let known = 0;
@@ -58,12 +59,13 @@ const periodOf = ({ units, isEstimate, stock }: PanelMember, from: number, to: n
     }
     sold += value;
     days += 1;
+    stocked += stockedShare?.[day] ?? 1;
     if (stock.states[day] === dayState.soldOut) isLower = true;
   }
   const all = to - from;
   const isCut = known <= enoughShare * all;
-  if (days === 0) return { units: NaN, isLower: false, isEstimated, isCut };
-  if (days > enoughShare * all) return { units: (sold / days) * all, isLower, isEstimated, isCut };
+  if (days === 0 || stocked === 0) return { units: NaN, isLower: false, isEstimated, isCut };
+  if (days > enoughShare * all) return { units: (sold / stocked) * all, isLower, isEstimated, isCut };
   return { units: sold, isLower: true, isEstimated, isCut };
 };
 

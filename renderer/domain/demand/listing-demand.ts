@@ -69,15 +69,16 @@ export type ListingDemand = {
   readonly seasonPast: number | null;
 };
 
-type Reading = { readonly units: (day: number) => number; readonly isOut: (day: number) => boolean };
+type Reading = { readonly units: (day: number) => number; readonly isOut: (day: number) => boolean; /** How much of a day that is not out had stock. */ readonly stocked: (day: number) => number };
 
-const readingOf = ({ units, isEstimate, stock, promo }: DemandDays, corrects: boolean, cap: number): Reading => ({
+const readingOf = ({ units, isEstimate, stock, stockedShare, promo }: DemandDays, corrects: boolean, cap: number): Reading => ({
+  stocked: (day) => (corrects ? (stockedShare?.[day] ?? 1) : 1),
   units: (day) => (promo?.[day] === 1 ? NaN : isEstimate[day] === 1 ? (units[day] ?? NaN) : Math.min(cap, units[day] ?? NaN)),
   isOut: (day) => corrects && stock.states[day] === dayState.out,
 });
 
 /** Known days from `from` up to, not including, `to`: what they sold, and on how many of them there was stock. Units that are shared out may lie on days without stock: they sold on the others. */
-const soldIn = ({ units, isOut }: Reading, from: number, to: number): { readonly units: number; readonly knownDays: number; readonly inStockDays: number } => {
+const soldIn = ({ units, isOut, stocked }: Reading, from: number, to: number): { readonly units: number; readonly knownDays: number; readonly inStockDays: number } => {
   let sold = 0;
   let knownDays = 0;
   let inStockDays = 0;
@@ -86,13 +87,15 @@ const soldIn = ({ units, isOut }: Reading, from: number, to: number): { readonly
     if (Number.isNaN(value)) continue;
     sold += value;
     knownDays += 1;
-    if (!isOut(day)) inStockDays += 1;
+    if (!isOut(day)) inStockDays += stocked(day);
   }
   return { units: sold, knownDays, inStockDays };
 };
 
-const windowsOf = (days: DemandDays, reading: Reading, corrects: boolean): readonly (WindowSales | null)[] => {
-  const { end, existsFrom, statedInStockDays } = days;
+const windowsOf = (days: DemandDays, reading: Reading, corrects: boolean, floorDays: number): readonly (WindowSales | null)[] => {
+  const { end, existsFrom, statedInStockDays, stockedShare } = days;
+  /** Shared out from a longer total, with fewer days of stock than a window is divided by: the total says it better. */
+  const isThin = (length: number, inStockDays: number): boolean => corrects && inStockDays < Math.min(length, floorDays) && stockedShare?.subarray(Math.max(0, end - length), end).some((share) => share < 1) === true;
   const all = windowDays.map((length) => ({ length, ...soldIn(reading, end - length, end) }));
   const asked = (length: number): number => Math.max(1, Math.min(length, end - existsFrom));
   const isKnown = all.map(({ length, knownDays }) => knownDays * 2 >= asked(length));
@@ -100,7 +103,8 @@ const windowsOf = (days: DemandDays, reading: Reading, corrects: boolean): reado
   const longest = all.findLastIndex(({ knownDays }) => knownDays > 0);
   return all.map(({ length, units, inStockDays }, at) => {
     if (!(isKnown[at] === true || (!isKnown.includes(true) && at === longest))) return null;
-    return { days: length, units, inStockDays: (corrects ? statedInStockDays(length) : null) ?? inStockDays };
+    const stated = corrects ? statedInStockDays(length) : null;
+    return stated === null && isThin(length, inStockDays) ? null : { days: length, units, inStockDays: stated ?? inStockDays };
   });
 };
 
@@ -173,7 +177,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const recent = Math.max(0, end - 90);
   const cap = rules.spikeDeviations !== null ? spikeCap(units.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || days.promo?.[recent + at] === 1 ? NaN : value)), rules.spikeDeviations) : Infinity;
   const reading = readingOf(days, rules.correctsStockOuts, cap);
-  const windows = windowsOf(days, reading, rules.correctsStockOuts);
+  const windows = windowsOf(days, reading, rules.correctsStockOuts, rules.floorDays);
   const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
   // Told by sales alone, nothing says that it was listed before the first of them: no shelf was empty then.
   const shelfFrom = stock.isInferred ? Math.max(recent, units.findIndex((sold) => sold > 0)) : recent;

@@ -57,10 +57,15 @@ export const storeDemand = (storeId: StoreId, published: readonly PublishedTable
 
 export type ListingStory = ListingDays & { readonly stock: StockDays };
 
+/** Whether balances and snapshots of our own tell the shelf of these days well enough to stand before the in-stock days a marketplace counts. */
+const isSeen = ({ isObserved }: StockDays, from: number, to: number): boolean => isObserved.subarray(Math.max(0, from), to).filter((one) => one === 1).length > 1;
+
 /** A listing's days of sales and of stock. */
-export const listingStory = ({ daily, evidence }: StoreDemand, listing: number, fast?: FastRule): ListingStory => {
+export const listingStory = ({ daily, evidence, ends }: StoreDemand, listing: number, fast?: FastRule): ListingStory => {
   const days = unitsByDay(daily, listing);
-  return { ...days, stock: stockDays(evidence, listing, days.units, days.isEstimate, fast) };
+  const stock = stockDays(evidence, listing, days.units, days.isEstimate, fast);
+  const end = ends[daily.listings[listing]?.channel ?? 'amz_fba'];
+  return { ...days, stock, stockedShare: isSeen(stock, end - 30, end) ? null : (days.stockedShare ?? null) };
 };
 
 export const demandDays = (store: StoreDemand, listing: number, story: ListingStory, events: readonly DemandEvent[] = []): DemandDays => {
@@ -75,7 +80,7 @@ export const demandDays = (store: StoreDemand, listing: number, story: ListingSt
     promo: events.some(({ effect }) => effect === 'promo') ? promoDays(events, known?.sku ?? null, daily.firstDay, daily.days) : null,
     // Only where nothing of our own says what the shelf held.
     statedInStockDays: (days: WindowDays) => {
-      if (story.stock.isObserved.subarray(Math.max(0, end - days), end).filter((one) => one === 1).length > 1) return null;
+      if (isSeen(story.stock, end - days, end)) return null;
       const last = daily.firstDay + end - 1;
       return daily.windows[listing]?.find(({ from, to, inStockDays }) => inStockDays !== null && to === last && to - from + 1 === days)?.inStockDays ?? null;
     },

@@ -3,12 +3,17 @@ import type { CellRef } from '../explain/term';
 import { coverage } from './coverage';
 import type { DailyDemand } from './daily-demand';
 import { saleSources } from './sale-sources';
+import { defaultFloorDays } from './velocity';
 
 export type ListingDays = {
   /** Units by day from `firstDay` of the demand; NaN where no report tells, where a report covers only a part of the day, and before the listing existed. */
   readonly units: Float64Array;
   /** 1 where the units are shared out from a window's total. */
   readonly isEstimate: Uint8Array;
+  /**
+   * Of a day that is shared out, how much of it there was stock to sell, as the marketplace counts the in-stock days of the window; 1 where nobody says. Null where no window says.
+   */
+  readonly stockedShare?: Float64Array | null;
 };
 
 /**
@@ -34,6 +39,7 @@ const filledDays = (demand: DailyDemand, listing: number, more: Pick<ListingSale
   const { days, firstDay, lines, listings, existsFrom } = demand;
   const units = new Float64Array(days);
   const isEstimate = new Uint8Array(days);
+  let stockedShare: Float64Array | null = null;
   const channel = listings[listing]?.channel ?? 'amz_fba';
   const covered = demand.covered[channel];
   const begins = existsFrom[listing] ?? 0;
@@ -61,16 +67,31 @@ const filledDays = (demand: DailyDemand, listing: number, more: Pick<ListingSale
     // A window that began before the days kept has sold some of it there.
     if (unknown === 0 || from !== window.from - firstDay) continue;
     const each = Math.max(0, window.units - known) / unknown;
+    const stocked = window.inStockDays === null ? 1 : stockedOf(window.inStockDays, from, to, units, stockedShare, unknown, each);
+    if (stocked !== 1) stockedShare ??= new Float64Array(days).fill(1);
     for (let day = from; day <= to; day += 1) {
       if (!Number.isNaN(units[day] ?? NaN)) continue;
       units[day] = each;
       isEstimate[day] = 1;
+      if (stockedShare !== null) stockedShare[day] = stocked;
       if (more === null || each === 0) continue;
       if (Number.isNaN(window.money) || window.units <= 0) more.unpriced[day] = each;
       else more.money[day] = (each * window.money) / window.units;
     }
   }
-  return { units, isEstimate };
+  return { units, isEstimate, stockedShare };
+};
+
+/**
+ * Of a window's in-stock days those that are left for its unknown days, as a share of them. What sold in a day or two is not that much for ever: a window that sold has some days at least. Units
+ * that sold without any day left say that the count is wrong.
+ */
+const stockedOf = (inStockDays: number, from: number, to: number, units: Float64Array, share: Float64Array | null, unknown: number, each: number): number => {
+  let told = 0;
+  for (let day = from; day <= to; day += 1) if (!Number.isNaN(units[day] ?? NaN)) told += share?.[day] ?? 1;
+  const counted = each > 0 ? Math.max(inStockDays, Math.min(defaultFloorDays, to - from + 1)) : inStockDays;
+  const left = Math.min(1, Math.max(0, counted - told) / unknown);
+  return left <= 0 && each > 0 ? 1 : left;
 };
 
 /** The cells that were counted in the days from `from` to `to`, both included: lines, and the windows that were shared out over any of them. */
