@@ -207,6 +207,17 @@ test('order from China, bundles: against what is built, can be built and is on i
   expect(sheet.row('M')).toMatchObject({ perDay: null, position: null, order: null, cost: null, status: 'unknown' });
 });
 
+test('order from China, bundles: what the label supplier takes at least is no minimum of a factory', () => {
+  const sheet = made('china-bundles', {
+    settings: plainWay,
+    listings: [listingInput('amz_fba', 'KIT', 1, { ...even(1), fba: fbaStock({ available: 10 }) })],
+    items: [itemInput('A', { ...carton, local: localStock(0), orders: [orderLine(1)] }), itemInput('L', { source: 'martin', minimum: cell(500, 'moq'), local: localStock(1000) })],
+    recipeLines: [{ bundleCode: 'K', partCode: 'A', quantity: 2, validFrom: null, at: null }, { bundleCode: 'K', partCode: 'L', quantity: 1, validFrom: null, at: null }], bundles: [bundleInput('K')], mappings: [maps('K', 'KIT')],
+  });
+  // 96 items are 48 bundles; one a day over 122 days, less 10: 112, and not the 500 labels.
+  expect(sheet.row('K')).toMatchObject({ minimum: 48, need: 112, order: 112 });
+});
+
 test('a case is measured where it is the carton of its item; a bundle is weighed, and nobody measures its box', () => {
   const cased = (sku: string, casePack: number) => listingInput('amz_fba', sku, 1, { ...even(1), fba: fbaStock({ available: 1 }), casePack: told(casePack, 'awd-inventory', 0, 'availableCases') });
   const sheet = made('fba-send', {

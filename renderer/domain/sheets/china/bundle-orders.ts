@@ -30,7 +30,7 @@ export type BundleOrder = {
   readonly untold: readonly StockPlace[];
   /** Bundles in a case; null where the bundles list does not say. */
   readonly casePack: number | null;
-  /** The largest of its items' order minimums, in bundles; null where none has one. */
+  /** The largest of the order minimums of the factories' items in it, in bundles; null where none has one. */
   readonly minimum: number | null;
   /** Bundles a day that the listings that sell it take; null where no report tells of their sales. */
   readonly perDay: number | null;
@@ -74,8 +74,9 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
   const all = sumOrNull([held.fba, held.awd, held.wfs, held.built, plan.buildableAfterOrders]);
   const casePack = context.bundles.get(code)?.casePack.value ?? null;
   const position = untold.length > 0 ? null : all;
-  const minimums = inside.flatMap(([item, quantity]) => {
-    const least = context.items.get(item)?.minimum.value ?? null;
+  const minimums = inside.flatMap(([code, quantity]) => {
+    const item = context.items.get(code);
+    const least = item?.source === 'factory' ? item.minimum.value : null;
     return least === null ? [] : [Math.ceil(least / quantity)];
   });
   const minimum = minimums.length === 0 ? null : Math.max(...minimums);

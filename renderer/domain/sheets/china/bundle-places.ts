@@ -53,8 +53,8 @@ export const placeTerms = (behind: Behind): Readonly<Record<'bundle-fba' | 'bund
   };
 };
 
-/** The order minimums of its items. */
-export const minimumTerms = (behind: Behind): readonly Term[] => itemsOf(behind).filter(({ item }) => item.minimum.value !== null).map(({ item }) => toldTerm(`minimum-${item.code}`, `Order minimum of ${item.code}`, item.minimum, 'units'));
+/** The order minimums of the factories’ items in it. */
+export const minimumTerms = (behind: Behind): readonly Term[] => itemsOf(behind).filter(({ item }) => item.source === 'factory' && item.minimum.value !== null).map(({ item }) => toldTerm(`minimum-${item.code}`, `Order minimum of ${item.code}`, item.minimum, 'units'));
 
 const measured = {
   cubicMetres: ({ code, carton, cartonLengthCm, cartonWidthCm, cartonHeightCm }: ItemInput): readonly Term[] => [
