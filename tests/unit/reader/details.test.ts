@@ -127,6 +127,13 @@ describe('a table of HTML', () => {
     expect(rows.map(([first]) => first)).toEqual(['Available units', '12\n500', '12\n5', '12\n5', '7\n8', '9', '9 units', 'Size 10', 'Small pot', '123', '12 500', '12\n1', '2 m2', '9\n7', '5th box']);
   });
 
+  test('of a field the value that shows is the cell, and of a list of choices the one that is chosen', async () => {
+    const list = (chosen: number | null) => `<select>${[1, 2, 3].map((one) => `<option${one === chosen ? ' selected' : ''} value="x${one}">${one}`).join('')}</select>`;
+    const cells = [list(2), list(null), '<input type="text" value="12">', '<input value=7><input type=hidden value=9><input type="checkbox" value="on">', '5 <input type="number" value="6"/>', '<input type="submit" value="Save">4', '<select><option>8', '<textarea>3</textarea>'];
+    const { rows } = await readBytes(`<table><tr><th>Units</th><th>B</th></tr>${cells.map((cell) => `<tr><td>${cell}</td><td>x</td></tr>`).join('')}</table>`);
+    expect(rows.map(([first]) => first)).toEqual(['Units', '2', '1', '12', '7', '5\n6', '4', '8', '3']);
+  });
+
   test('rows that do not show are read like the others, and told where they hold something', async () => {
     const { rows, end } = await readBytes('<table><tr><th>SKU</th><th>FOB</th></tr><tr style="display:none"><td>A-1</td><td>1</td></tr><tr><td>B-1</td><td>2</td></tr><tr height=0 style="display:none"><td width=64></td><td></td></tr></table>');
     expect(rows).toEqual([['SKU', 'FOB'], ['A-1', '1'], ['B-1', '2']]);
