@@ -58,6 +58,12 @@ describe('the table beside the plain text', () => {
     expect(textOf(torn, html)).toBe('SKU\tNote\r\nA\t"one\ntwo"\r\nB\tthree\r\n');
   });
 
+  test('of a web page keeps figures apart that stand on lines of their own in a cell', () => {
+    const html = '<table><tr><th>SKU</th><th>Units</th></tr><tr><td><div>A-1</div><div>B000000001</div></td><td><p>12</p>\n<p>5</p></td></tr><tr><td>B-2<ul><li>new</ul></td><td><div><div>7</div></div></td></tr></table>';
+    expect(htmlGrid(html)?.map((row) => row.map(({ text }) => text))).toEqual([['SKU', 'Units'], ['A-1\nB000000001', '12\n5'], ['B-2\nnew', '7']]);
+    expect(textOf('SKU\tUnits\nA-1\nB000000001\t12\n\n5\nB-2\nnew\t7\n', html)).toContain('\t"12\n5"');
+  });
+
   test('keeps cells below one that is merged over rows under their own headings', () => {
     const html = '<table><tr><td>SKU</td><td>Day</td><td>Units</td><td>Store</td></tr><tr><td rowspan=2>A</td><td>1</td><td sdval="123456789012">1.2E+11</td><td rowspan=2 colspan=2>US</td></tr><tr><td>2</td><td>6</td></tr><tr><td>B</td><td>1</td><td>7</td><td>UK</td></tr></table>';
     expect(textOf('', html)).toBe('SKU\tDay\tUnits\tStore\r\nA\t1\t123456789012\tUS\t\r\n\t2\t6\t\t\r\nB\t1\t7\tUK\r\n');

@@ -78,6 +78,9 @@ const fullValue = (attributes: Readonly<Record<string, string>>): string | null 
 /** Wider than any sheet: a lie in `colspan` must not fill the memory. */
 const widestSpan = 1_000;
 
+/** Elements of a web page that begin a line of their own, or end one. */
+const ofLines: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'ul', 'ol', 'dl', 'dt', 'dd', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'section', 'article']);
+
 const spanOf = (claimed: string | undefined): number => {
   const span = Number(claimed ?? 1);
   return Number.isInteger(span) && span > 0 ? Math.min(span, widestSpan) : 1;
@@ -101,11 +104,14 @@ export const htmlGrid = (html: string): readonly (readonly ClipCell[])[] | null 
   const endCell = (): void => {
     if (cell === null) return;
     // What only breaks the source's lines is a blank; what breaks the cell's lines was marked while reading.
-    const text = cell.text.replace(/[ \t\r\n\u00A0]+/g, ' ').replace(/ *\u2028 */g, '\n').trim();
+    const text = cell.text.replace(/[ \t\r\n\u00A0]+/g, ' ').replace(/ *\u2028[ \u2028]*/g, '\n').trim();
     const row = rows.at(-1);
     row?.push({ text, full: cell.full });
     for (let extra = 1; extra < cell.span; extra += 1) row?.push({ text: '', full: null });
     cell = null;
+  };
+  const breakLine = (name: string): void => {
+    if (cell !== null && depth === 1 && ofLines.has(name)) cell.text += '\u2028';
   };
   const endRow = (): void => {
     endCell();
@@ -133,13 +139,14 @@ export const htmlGrid = (html: string): readonly (readonly ClipCell[])[] | null 
         if (down > 0) for (let at = 0; at < span; at += 1) reaching.set((row?.length ?? 0) + at, down);
         cell = { text: '', full: fullValue(attributes), span };
       }
-      if (name === 'br' && cell !== null) cell.text += '\u2028';
+      breakLine(name);
     },
     ontext: (text) => {
       if (cell !== null && silent === 0) cell.text += text;
     },
     onclosetag: (name) => {
       if (name === 'style' || name === 'script') silent = Math.max(0, silent - 1);
+      breakLine(name);
       if (depth === 1 && (name === 'td' || name === 'th' || name === 'tr')) endCell();
       if (name !== 'table') return;
       if (depth === 1) {
