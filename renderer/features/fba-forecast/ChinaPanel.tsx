@@ -9,6 +9,7 @@ import { formatCount } from '../../ui/table/format-cell';
 import classes from './china.module.css';
 import { ContainerPlanner } from './ContainerPlanner';
 import { FillGauge } from './FillGauge';
+import { isOrderUnknown } from './order-known';
 import { StockAhead } from './StockAhead';
 import { usePackedOrder } from './use-packed-order';
 
@@ -26,6 +27,10 @@ export const ChinaPanel = (props: SheetPanelProps) => {
       {packed === null || !packed.ok ? (
         <Text size="sm" c="dimmed">
           {packed === null ? 'Packing the order' : 'The order could not be packed.'}
+        </Text>
+      ) : isOrderUnknown(props.sheet.tiles, packed.value.before) ? (
+        <Text size="sm" c="dimmed">
+          What to order is not known, and neither is how full a container would be.
         </Text>
       ) : (
         <>

@@ -6,7 +6,7 @@ import type { PublishedTable } from '../../../renderer/domain/demand/published-t
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import type { SettingEntry } from '../../../renderer/domain/settings/settings';
-import { amazonOrders, published } from '../demand/published';
+import { amazonOrders, daysFrom, ledger, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { allRows, fbaReport, openSheet, plannerOn, richOrders, today } from './rich-store';
 
@@ -107,4 +107,10 @@ test('no source of a past day speaks of a later one, though its month goes on', 
   const on = (day: string) => sourcesOf(sheetDefinitions['fba-send'], heads, { day, sales: null }).filter(({ missing }) => !missing).map(({ title, asOf }) => [title, asOf]);
   expect(on('2026-05-15')).toEqual([['FBA stock', '2026-05-10'], ['Sales', '2026-05-15']]);
   expect(on('2026-05-31')).toEqual([['FBA stock', '2026-05-30'], ['Sales', '2026-05-30']]);
+});
+
+test('that what did not sell had stock is said only where a report tells its stock by day', async () => {
+  expect((await shown('fba-no-sales', [fbaReport(today)])).row('D')).toMatchObject({ verdict: 'dead', because: 'no sale in 90 days; no report tells its stock by day' });
+  const days = daysFrom('2026-02-20', 99).map((day) => ({ day, sku: 'D', opening: 30, ending: 30 }));
+  expect((await shown('fba-no-sales', [fbaReport(today), ledger(days)])).row('D')).toMatchObject({ verdict: 'dead', because: 'no sale in 90 days, with stock' });
 });
