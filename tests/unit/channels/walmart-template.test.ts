@@ -90,6 +90,16 @@ describe('Walmart’s inventory workbook', () => {
     expect(cells(files[0]?.bytes, 'Sheet1')).toEqual([['SKU', 'Quantity'], ['A', 8], ['B', 9]]);
   });
 
+  test('is as many workbooks as Walmart takes lines for, each line once and in the file it is said to stand in', async () => {
+    const lines = Array.from({ length: 50_020 }, (_, at) => line(`SKU-${at}`, at % 97));
+    const { files, fileOf } = await fill(walmarts(), lines);
+    expect(files.map((file) => [file.name, file.lines])).toEqual([['q 1 of 2.xlsx', 50_000], ['q 2 of 2.xlsx', 20]]);
+    const found = files.flatMap(({ bytes }, at) => cells(bytes, 'Inventory').slice(6).map((row) => `${String(row[3])} ${String(row[4])} in ${at + 1}`));
+    expect(found.length).toBe(lines.length);
+    const given = new Set(lines.map(({ sku, after }, at) => `${sku} ${after} in ${fileOf[at] ?? 0}`));
+    expect(found.filter((one) => !given.has(one))).toEqual([]);
+  }, 60_000);
+
   test('with other headings is refused, in words', async () => {
     expect(await quantityTemplates(shelf()).keepQuantityTemplate('walmart', 'prices.xlsx', workbook([['Price & Promotion', [['sku', 'price'], ['A', 1]]]]))).toEqual({
       ok: false, failure: { code: 'import/wrong-report', detail: 'prices.xlsx has no headings “SKU” and “Quantity”.' },
