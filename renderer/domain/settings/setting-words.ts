@@ -28,6 +28,12 @@ export const valueWords = (row: SettingRow, value: SettingValue): string => {
   return `${row.unit === 'USD' && !Number.isInteger(value) ? money(value) : figure(inShownUnit(row, value))} ${row.unit}`;
 };
 
+/** What of a store a value may be set for alone; null where for nothing. */
+export const exceptionWords = ({ scopes }: Pick<SettingRow, 'scopes'>): string | null => {
+  const named = [...(scopes.includes('sku') ? ['SKU'] : []), ...(scopes.includes('supplier') ? ['supplier'] : [])];
+  return named.length === 0 ? null : `a ${named.join(' or ')}`;
+};
+
 /** For whom a value is set. */
 export const placeWords = ({ scope, storeId, name }: Pick<SettingAddress, 'scope' | 'storeId' | 'name'>): string => {
   const store = (id: StoreId | null): string => (id === null ? 'every store' : storeName(id));

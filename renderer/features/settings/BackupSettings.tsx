@@ -174,7 +174,7 @@ export const BackupSettings = () => {
         Backup and restore
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        One file with all that {storeName(storeId)} shows now: every day, month and list of every table, shipment plans, what staff decided, and the settings. Each piece carries a checksum. Older versions stay in the database and are not in
+        One file with all that {storeName(storeId)} shows now: every day, month and list of every table, shipment plans, what staff decided, and the settings. Each piece carries a checksum. Older versions stay in the database, and marketplaces&apos; templates are shared by all stores: neither is in
         the file.
       </Text>
       <Told state={state} onStop={() => void data.cancelBackup()} onUndo={(backupId) => void undo(backupId)} />

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SettingRow, SettingValue } from '../../domain/settings/setting';
 import { isSettingId } from '../../domain/settings/setting-rows';
-import { placeWords, valueWords } from '../../domain/settings/setting-words';
+import { exceptionWords, placeWords, valueWords } from '../../domain/settings/setting-words';
 import { settingOf } from '../../domain/settings/settings';
 import type { SettingAddress } from '../../domain/settings/settings-document';
 import { storeName, type StoreId } from '../../domain/stores';
@@ -32,7 +32,7 @@ export const SettingLine = ({ row, forStore, changes }: SettingLineProps) => {
   const stamp = own ?? everywhere;
   const exceptions = document.entries.filter((entry) => entry.settingId === row.id && (entry.scope === 'sku' || entry.scope === 'supplier') && (forStore === null || entry.storeId === null || entry.storeId === forStore));
   const stores = forStore === null ? document.entries.filter((entry) => entry.settingId === row.id && entry.scope === 'store') : [];
-  const takesExceptions = row.scopes.includes('sku') || row.scopes.includes('supplier');
+  const ofWhat = exceptionWords(row);
   const before = own === undefined ? null : { value: own.value };
   return (
     <div className={styles.line} data-setting={row.id} id={`setting-${row.id}`}>
@@ -56,9 +56,9 @@ export const SettingLine = ({ row, forStore, changes }: SettingLineProps) => {
           </span>
         )}
         {stores.length > 0 && <span data-set>Another value in {stores.map(({ storeId }) => (storeId === null ? '' : storeName(storeId))).join(', ')}</span>}
-        {takesExceptions && (
+        {ofWhat !== null && (
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {exceptions.length === 0 ? 'Set for a SKU or supplier' : formatSome(exceptions.length, 'exception')}
+            {exceptions.length === 0 ? `Set for ${ofWhat}` : formatSome(exceptions.length, 'exception')}
             <span className="visually-hidden">: {row.title}</span>
           </button>
         )}

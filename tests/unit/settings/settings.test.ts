@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asKept, inShownUnit } from '../../../renderer/domain/settings/setting';
 import { settingRow, settingRows } from '../../../renderer/domain/settings/setting-rows';
-import { valueWords } from '../../../renderer/domain/settings/setting-words';
+import { exceptionWords, valueWords } from '../../../renderer/domain/settings/setting-words';
 import { noSettings, settingObjection, settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
 import type { SettingEntry } from '../../../renderer/domain/settings/settings';
 
@@ -93,6 +93,10 @@ describe('settings', () => {
     const step = row.unit === '%' ? asKept(row, 1) : 1;
     expect([row.minimum, row.maximum].map((value) => settingObjection(row, value))).toEqual([null, null]);
     expect([row.minimum - step, row.maximum + step].map((value) => settingObjection(row, value))).toEqual([beyond, beyond]);
+  });
+
+  it('say what of a store they can be set for alone, and nothing they cannot', () => {
+    expect((['reserve-amazon', 'ocean-days', 'new-year-closed-before-days', 'abc-a-share'] as const).map((id) => exceptionWords(settingRow(id)))).toEqual(['a SKU', 'a SKU or supplier', 'a supplier', null]);
   });
 
   it('hold the house’s starting points', () => {
