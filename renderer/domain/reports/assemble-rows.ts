@@ -11,6 +11,7 @@ import { currencyDoubt } from './currency-signs';
 import { settleDuplicates } from './duplicates';
 import { lineOfTotals } from './empty-markers';
 import { groupTotals } from './group-totals';
+import { markedAmounts } from './headed-amounts';
 import { occurrences } from './occurrences';
 import { serialDay } from './read-day';
 import type { RecordBlock } from './records';
@@ -134,8 +135,10 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
   const readData = (columnId: string): ColumnData | null => columns[report.columns.findIndex((column) => column.columnId === columnId)]?.data ?? null;
   const stated = readData('currency');
   const isOurs = report.headedBy === 'staff';
-  for (const [index, { marked = [] }] of columns.entries()) {
-    for (const { at, raw } of marked) {
+  for (const [index, fed] of report.columns.entries()) {
+    const column = columns[index];
+    const heading = (positions[index] ?? null) === null ? '' : (headings[index] ?? '');
+    for (const { at, raw } of column === undefined ? [] : markedAmounts(fed, column, heading)) {
       const doubt = currencyDoubt(raw, stated === null ? null : String(cellOf(stated, at) ?? ''), isOurs);
       if (doubt === null) continue;
       note(doubt.severity, at, index, raw, doubt.message);

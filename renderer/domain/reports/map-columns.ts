@@ -33,6 +33,10 @@ const ownHeading = ({ columnId, title, rule, unit }: ReportColumn): string => co
 const spellings = (column: ReportColumn): readonly string[] =>
   [...(column.origin === 'heading' ? column.headings : []), ownHeading(column)].map((heading) => (heading.endsWith(' *') ? `${looseHeading(heading)}*` : looseHeading(heading)));
 
+/** `FOB (USD)`, `FOB in €`: signs are no letters. What another sign means for the amounts is another matter; `Price US` is that of a country. */
+const inACurrency = (column: ReportColumn): readonly string[] =>
+  column.rule.kind === 'decimal' && column.rule.mark === 'currency' ? spellings(column).flatMap((spelling) => ['usd', 'inusd', 'in'].map((named) => spelling + named)) : [];
+
 /** `Forecast *` is any heading that begins with it: some carry dates. */
 const isSpelled = (heading: string, spelling: string): boolean =>
   heading === spelling || (spelling.endsWith('*') && heading.length >= spelling.length && heading.startsWith(spelling.slice(0, -1)));
@@ -123,7 +127,7 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
   const taken = new Set<number>(inParts);
   const positions = report.columns.map((column) => {
     if (parts.includes(column.columnId)) return null;
-    for (const spelling of spellings(column)) {
+    for (const spelling of report.headedBy === 'staff' ? [...spellings(column), ...inACurrency(column)] : spellings(column)) {
       const position = positionSpelled(header, own, spelling, taken);
       if (position !== -1) {
         taken.add(position);

@@ -70,9 +70,16 @@ const ownClaims = (filled: readonly string[]): readonly OwnClaim[] =>
         .filter(({ headings, needed }) => filled.every((cell) => headings.has(cell)) && needed.every((cell) => filled.includes(cell)))
         .map(({ id, headings }) => ({ id, isWhole: headings.size === filled.length }));
 
+/** `FOB (USD)` is a `FOB` as well. */
+const withoutHomeCurrency = (heading: string): readonly string[] => {
+  const loose = looseHeading(heading);
+  const bare = loose.replace(/(?:in)?usd$/, '');
+  return bare === loose || bare === '' ? [loose] : [loose, bare];
+};
+
 const claimsOf = (record: readonly string[]): Claims => {
   const filled = record.filter((cell) => cell.trim() !== '');
-  const headings = { marketplace: new Set(filled.map(normaliseHeading)), staff: new Set(filled.map(looseHeading)) };
+  const headings = { marketplace: new Set(filled.map(normaliseHeading)), staff: new Set(filled.flatMap(withoutHomeCurrency)) };
   const matching = recognisable.flatMap(({ id, headedBy, alternatives }) => {
     const carried = alternatives.filter((signature) => carries(headings[headedBy], signature));
     return carried.length === 0 ? [] : [{ id, headedBy, isWeak: carried.every(({ weak = false }) => weak) }];
