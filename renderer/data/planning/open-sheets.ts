@@ -153,7 +153,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const one = views.get(view);
       if (one === undefined) return viewClosed;
       if (!(await isDecisionKnown(one, columnIds))) return decisionsNotRead;
-      return { ok: true, value: await one.shown.view.exportFile(query, columnIds, format) };
+      return { ok: true, value: await one.shown.view.exportFile(query, columnIds, format, one.isPast ? one.told.day : undefined) };
     },
     rowsOf: (view: ViewId, ids: readonly string[]): Outcome<readonly TableRow[]> =>
       at(view, ({ maker, shown: { made, places } }) => {

@@ -4,7 +4,7 @@ import type { Subtotal, TablePage, TableQuery } from '../../domain/tables/query'
 import { matchingRows, rowsPage, sortRows, sumsOf, type Matches, type QueryResult } from '../../domain/tables/run-query';
 import { subtotalsOf } from '../../domain/tables/subtotals';
 import type { TableRows } from '../../domain/tables/table';
-import { rowsToWorkbook, type Titled } from '../../domain/tables/workbook';
+import { rowsToWorkbook, titleOfDay, type Titled } from '../../domain/tables/workbook';
 import { zipFile } from '../export/zip-file';
 import type { ExportFormat } from '../published-ports';
 
@@ -14,7 +14,8 @@ export type TableView = {
   readonly query: (query: TableQuery, start: number, end: number) => TablePage;
   /** What the rows that match add up to, were they as in `changed`: the same rows with other figures. */
   readonly sumsIn: (changed: TableRows, query: Matching) => TablePage['sums'];
-  readonly exportFile: (query: TableQuery, columnIds: readonly string[], format: ExportFormat) => Promise<Uint8Array>;
+  /** `day`: the past day the rows are of, which a workbook’s sheet is named with. */
+  readonly exportFile: (query: TableQuery, columnIds: readonly string[], format: ExportFormat, day?: string) => Promise<Uint8Array>;
   /** When it was last asked, by the clock of `performance`; 0 for never. */
   readonly askedAt: () => number;
 };
@@ -53,9 +54,9 @@ export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySe
       return { start, rows: rowsPage(table, titled.columns, order, start, end), matching: order.length, total: table.rowCount, sums, ...(subtotals === null ? {} : { subtotals }) };
     },
     sumsIn: (changed, query) => sumsOf(changed, matchesOf(query).rows, summable),
-    exportFile: async (query, columnIds, format) => {
+    exportFile: async (query, columnIds, format, day) => {
       const { order } = answer(query);
-      return format === 'csv' ? rowsToCsv(shown, titled.columns, order, columnIds) : zipFile(rowsToWorkbook(shown, titled, order, columnIds));
+      return format === 'csv' ? rowsToCsv(shown, titled.columns, order, columnIds) : zipFile(rowsToWorkbook(shown, day === undefined ? titled : { ...titled, title: titleOfDay(titled.title, day) }, order, columnIds));
     },
   };
 };

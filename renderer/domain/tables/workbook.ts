@@ -122,11 +122,15 @@ function* sheetXml(sheet: Sheet): Generator<string> {
   yield `</sheetData><autoFilter ref="${area}"/><ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
-/** A sheet's name may be 31 letters long and lacks a few signs. */
+const mostNameLetters = 31;
+/** A sheet's name may be so many letters long and lacks a few signs. */
 const sheetName = (title: string, place: number): string => {
   const suffix = place === 0 ? '' : ` ${place + 1}`;
-  return title.replaceAll(/[\\/?*[\]:]/g, ' ').replace(/^'|'$/g, '').slice(0, 31 - suffix.length) + suffix;
+  return title.replaceAll(/[\\/?*[\]:]/g, ' ').replace(/^'|'$/g, '').slice(0, mostNameLetters - suffix.length) + suffix;
 };
+
+/** A sheet’s name that ends with the day its rows are of, whatever of the title has to go. */
+export const titleOfDay = (title: string, day: string): string => `${title.slice(0, mostNameLetters - day.length - 1)} ${day}`;
 
 /** Every part of a workbook whose sheets together show these rows under these columns. */
 export const workbookParts = (title: string, columns: readonly Column[], rows: number, cellsOf: (row: number) => readonly Cell[], sheetRows = mostSheetRows): readonly WorkbookPart[] => {

@@ -1,5 +1,6 @@
 /** The time machine at its edges: a day before any report, and what is decided today on the sheet of a past day. */
 import { expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import type { OpenedSheet } from '../../../renderer/data/planning/planner-ports';
 import { sheetIds, type SheetId } from '../../../renderer/domain/sheets/sheet';
@@ -31,4 +32,15 @@ test.each(sheetIds)('%s of a day before any report has no figure of a later one'
   const isSaid = sheet.sources.some(({ needed }) => needed);
   if (!isSaid) expect(Object.values(sheet.tiles).filter((figure) => figure !== null)).toEqual([]);
   must(await of.sheetCharts(sheet.view));
+});
+
+test.each([['china-items', 'Order from China  it 2026-05-29'], ['fba-send', 'Send to FBA 2026-05-29']] as const)('a workbook of %s of a past day names the day on its sheet', async (sheetId, name) => {
+  const of = await planner();
+  const sheetOf = async (asOf: string | null): Promise<readonly string[]> => {
+    const sheet = await of.openSheet('rg', sheetId, { asOf, parameters: {} });
+    if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
+    return XLSX.read(must(await of.exportSheet(sheet.view, query, ['id'], 'xlsx')), { type: 'array' }).SheetNames;
+  };
+  expect(await sheetOf('2026-05-29')).toEqual([name]);
+  expect((await sheetOf(null)).join()).not.toContain('2026');
 });
