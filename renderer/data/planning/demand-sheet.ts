@@ -8,6 +8,7 @@ import type { DemandEvent } from '../../domain/demand/events';
 import type { Listing } from '../../domain/demand/listing';
 import { listingDemand, type ListingDemand } from '../../domain/demand/listing-demand';
 import { demandDays, listingStory, type StoreDemand } from '../../domain/demand/store-demand';
+import { yearOfSales, type YearOfSales } from '../../domain/demand/year-sales';
 import { monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
 import type { PlanningInputs } from './planning-inputs';
@@ -15,7 +16,7 @@ import type { PlanningInputs } from './planning-inputs';
 /** Figures of a row. NaN is not known. Units a day, units, days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
   'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays30', 'inStockDays90', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
-  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay',
+  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365',
 ] as const;
 export type DemandFigure = (typeof demandFigures)[number];
 
@@ -33,7 +34,7 @@ export type MadeSheet = { readonly store: StoreDemand; readonly fingerprints: re
 
 const blank = (value: number | null | undefined): number => value ?? NaN;
 
-const rowOf = (demand: ListingDemand, month: number, receivedDay: number): Readonly<Record<DemandFigure, number>> => {
+const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: YearOfSales | null): Readonly<Record<DemandFigure, number>> => {
   const [v7, v30, v60, v90] = demand.velocity.byWindow;
   const [week, month30, month60, quarter] = demand.windows;
   return {
@@ -43,6 +44,7 @@ const rowOf = (demand: ListingDemand, month: number, receivedDay: number): Reado
     lostUnits90: blank(demand.lostUnits90), level: blank(demand.level.unitsPerDay),
     growth: demand.growth.kind === 'known' ? demand.growth.share : NaN, seasonNow: demand.season.isSeasonal ? blank(demand.season.index[month]) : NaN, estimatedDays90: demand.estimatedDays90,
     units7: blank(week?.units), units60: blank(month60?.units), sdPerDay: blank(demand.sdPerDay), weeklyVariation: blank(demand.weeklyVariation), seasonPast: blank(demand.seasonPast), receivedDay,
+    units365: blank(year?.units), revenue365: blank(year?.money),
   };
 };
 
@@ -111,7 +113,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     if (keepsPanel && same.fingerprints[listing] === fingerprint) continue;
     const story = listingStory(store, listing, rules.fast);
     const demand = listingDemand(demandDays(store, listing, story, inputs.events), rules.rules);
-    const row = rowOf(demand, month, lastReceipt(store, listing));
+    const row = rowOf(demand, month, lastReceipt(store, listing), yearOfSales(store, listing));
     for (const name of demandFigures) figures[name][listing] = row[name];
     correction[listing] = demand.correction.state;
     reasons[listing] = demand.correction.state === 'corrected' ? null : demand.correction.reason;

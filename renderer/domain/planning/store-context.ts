@@ -37,9 +37,12 @@ export type StoreContext = {
   readonly inside: (code: string) => ReadonlyMap<string, number> | null;
 };
 
-/** The amounts classes go by: revenue where any is known, else velocity and price, else velocity alone. */
+/** The amounts classes go by: a year's revenue where any is known, else its units, or else the velocity, and the price; without any price the velocity alone. */
 const classAmounts = (listings: readonly ListingInput[]): { readonly basis: ClassBasis; readonly amounts: readonly (number | null)[] } => {
-  const paced = ({ demand, price }: ListingInput): number | null => (demand === null || price.value === null ? null : demand.perDay * price.value * 365);
+  const paced = ({ demand, price, sales }: ListingInput): number | null => {
+    const units = sales?.units365 ?? (demand === null ? null : demand.perDay * 365);
+    return units === null || price.value === null ? null : units * price.value;
+  };
   if (listings.some(({ sales }) => sales !== null && sales.revenue365 !== null)) {
     return { basis: 'revenue', amounts: listings.map((one) => one.sales?.revenue365 ?? paced(one)) };
   }

@@ -28,6 +28,8 @@ export type SalesFacts = {
   readonly weeklyVariation: number | null;
   /** Index of the months just past, mean 1 over the year. */
   readonly seasonalIndex: number | null;
+  /** Units of 365 days. */
+  readonly units365: number | null;
   /** Money of 365 days; where it is not known, classes go by what stands in for it. */
   readonly revenue365: number | null;
   /** ISO day of the last receipt. */
