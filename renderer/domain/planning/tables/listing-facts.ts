@@ -1,4 +1,5 @@
 /** What reports say of a listing besides its stock and its sales: price, case, volume, ages, the marketplace's own proposals. */
+import { oneSite } from '../../demand/one-site';
 import { textsIn, type PublishedTable } from '../../demand/published-table';
 import { ebaySku } from '../../demand/listing-directory';
 import type { ChannelId } from '../../demand/listing';
@@ -6,7 +7,6 @@ import type { AgeBucket } from '../storage-fees';
 import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
 import { untold, type Told } from '../told';
 import { asOf, figuresOf, newestUntil, rowAt, rowsBy } from './figures';
-import { oneSite } from './marketplace-stock';
 
 export type ListingFacts = Pick<
   ListingInput,

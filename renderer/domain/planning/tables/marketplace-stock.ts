@@ -1,4 +1,5 @@
 /** Stock at FBA, AWD and WFS by SKU, from the newest report that tells it. */
+import { oneSite } from '../../demand/one-site';
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import type { AwdBucket, AwdStock, FbaBucket, FbaStock, LocalBucket, LocalStock, StockOf, WfsBucket, WfsStock } from '../stock';
 import { newestUntil, rowsBy, stocksFrom } from './figures';
@@ -17,24 +18,6 @@ const fbaReports: readonly { readonly tableId: 'fba-inventory' | 'restock' | 'ma
 /** Newer files of FBA Inventory state the transfers beside what is available, where older ones reckon them to the reserved. */
 const transferColumn = (source: PublishedTable, columnId: string | null): string | null =>
   source.tableId !== 'fba-inventory' || columnId === null || numbersIn(source, columnId).some((units) => !Number.isNaN(units)) ? columnId : 'fcTransferUnits';
-
-/**
- * One stock lies behind several marketplaces of a region and stands in the rows of each: rows of the marketplace with the most rows speak
- * for a SKU; where it has none there, its first row does.
- */
-export const oneSite = (source: PublishedTable, rows: ReadonlyMap<string, readonly number[]>, site: string | null): ReadonlyMap<string, readonly number[]> => {
-  if (site === null) return rows;
-  const sites = textsIn(source, site);
-  const counts = new Map<string, number>();
-  for (const one of sites) if (one !== null) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const main = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null;
-  return new Map(
-    [...rows].map(([sku, all]) => {
-      const own = all.filter((row) => sites[row] === main);
-      return [sku, own.length > 0 ? own : all.slice(0, 1)];
-    }),
-  );
-};
 
 /** Per SKU the newest report that lists it. */
 const merged = <Bucket extends string>(from: readonly ReadonlyMap<string, StockOf<Bucket>>[]): ReadonlyMap<string, StockOf<Bucket>> => {
