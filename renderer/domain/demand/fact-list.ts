@@ -51,6 +51,10 @@ export type WindowTotal = {
   readonly columnId: string;
   /** What they sold for together; NaN where the report does not say. */
   readonly money: number;
+  /** Of the units, those of other marketplaces' rows whose money is another; left out where there are none. */
+  readonly unpriced?: number;
+  /** Rows of other marketplaces that are counted in it. */
+  readonly moreRows?: readonly number[];
   /** In-stock days of the window as the marketplace counts them; null where the report does not say. */
   readonly inStockDays: number | null;
 };

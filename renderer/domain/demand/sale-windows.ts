@@ -14,6 +14,15 @@ const lookBacks = [
   { tableId: 'wfs-health', channel: 'wfs', columns: [['units7', 7, 'inStockDays7'], ['units30', 30, 'inStockDays30']] },
 ] as const;
 
+/** Marketplaces of a region sell from one stock, and each has a row: what they sold adds up. Of money in another currency the units alone. */
+const joined = (one: WindowTotal, other: WindowTotal): WindowTotal => {
+  const unpricedOf = ({ money, units, unpriced }: WindowTotal): number => (Number.isNaN(money) ? units : (unpriced ?? 0));
+  const [paid, unpriced] = [[one.money, other.money].filter((money) => !Number.isNaN(money)), unpricedOf(one) + unpricedOf(other)];
+  return {
+    ...one, units: one.units + other.units, money: paid.length === 0 ? NaN : paid.reduce((sum, money) => sum + money, 0), ...(unpriced > 0 && paid.length > 0 ? { unpriced } : {}), moreRows: [...(one.moreRows ?? []), other.row],
+  };
+};
+
 /** Totals of one day are sales by day and not here. Figures that are blank are left out, and windows that end after day number `until`. */
 export const saleWindows = (sources: readonly PublishedTable[], directory: ListingDirectory, currency: string, until = Infinity): readonly WindowTotal[] => {
   const totals: WindowTotal[] = [];
@@ -25,6 +34,7 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
       const [skus, asins, items, titles, stated] = ['sku', 'asin', 'itemId', 'productName', 'snapshotDate'].map((id) => textsIn(source, id));
       const figures = columns.map(([columnId, days, inStock]) => ({ columnId, days, units: numbersIn(source, columnId), money: rowMoney(source, columnId, currency), inStock: inStock === null ? null : numbersIn(source, inStock) }));
       const numberOf = rememberedDays();
+      const found = new Map<string, WindowTotal>();
       for (const [row, sku] of (skus ?? []).entries()) {
         const snapshot = numberOf(stated?.[row] ?? source.partition);
         if (sku === null || Number.isNaN(snapshot)) continue;
@@ -32,9 +42,14 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
         for (const { columnId, days, units, money, inStock } of figures) {
           const sold = units[row] ?? NaN;
           const known = inStock?.[row] ?? NaN;
-          if (!Number.isNaN(sold)) totals.push({ listing, from: snapshot - days, to: snapshot - 1, units: sold, source: at(source), row, columnId, money: money(row, sold), inStockDays: Number.isNaN(known) ? null : known });
+          if (Number.isNaN(sold)) continue;
+          const total: WindowTotal = { listing, from: snapshot - days, to: snapshot - 1, units: sold, source: at(source), row, columnId, money: money(row, sold), inStockDays: Number.isNaN(known) ? null : known };
+          const key = `${listing} ${days} ${snapshot}`;
+          const before = found.get(key);
+          found.set(key, before === undefined ? total : joined(before, total));
         }
       }
+      totals.push(...found.values());
     }
   }
 

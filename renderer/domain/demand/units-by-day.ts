@@ -76,7 +76,10 @@ const filledDays = (demand: DailyDemand, listing: number, more: Pick<ListingSale
       if (stockedShare !== null) stockedShare[day] = stocked;
       if (more === null || each === 0) continue;
       if (Number.isNaN(window.money) || window.units <= 0) more.unpriced[day] = each;
-      else more.money[day] = (each * window.money) / window.units;
+      else {
+        more.money[day] = (each * window.money) / window.units;
+        more.unpriced[day] = (each * (window.unpriced ?? 0)) / window.units;
+      }
     }
   }
   return { units, isEstimate, stockedShare };
@@ -119,7 +122,7 @@ export const cellsBehind = (demand: DailyDemand, listing: number, from: number, 
       filled[day] = 1;
       if (day >= from && day <= to) isBehind = true;
     }
-    if (isBehind) add(window.source, window.row, window.columnId);
+    if (isBehind) for (const row of [window.row, ...(window.moreRows ?? [])]) add(window.source, row, window.columnId);
   }
   return cells;
 };

@@ -4,7 +4,7 @@ import { dayNumber } from '../../../renderer/domain/demand/days';
 import { listingId, type ChannelId } from '../../../renderer/domain/demand/listing';
 import { marketplaceTime } from '../../../renderer/domain/demand/marketplace-day';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
-import { cellsBehind, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
+import { cellsBehind, salesByDay, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
 import { amazonOrders, businessReport, daysFrom, fbaInventory, ledger, ordersOfDays, published } from './published';
 
 const demandFrom = (...sources: readonly (readonly PublishedTable[])[]): DailyDemand => {
@@ -202,6 +202,16 @@ test('every figure leads back to the cells it was made from', () => {
   expect([first?.row, other?.row].sort()).toEqual([1, 3]);
   expect(first).toMatchObject({ kind: 'cell', storeId: 'rg', tableId: 'amazon-orders', partition: '2026-05', versionId: orders[0]?.versionId, columnId: 'units' });
   expect(cellsBehind(demand, listing, second - 10, second - 10)).toMatchObject([{ tableId: 'fba-inventory', columnId: 'unitsShipped30' }]);
+});
+
+test('what several marketplaces sold of one stock adds up, each from its own row; of another currency the units alone', () => {
+  const heads = ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t30', 'sales-shipped-last-30-days', 'currency', 'days-of-supply', 'marketplace'];
+  const demand = demandFrom(published('amz_fba_planning', [heads, ['2026-05-31', 'A', 'B0A', 40, 30, '18.00', 'CAD', '', 'CA'], ['2026-05-31', 'A', 'B0A', 40, 90, '900.00', 'USD', '', 'US']]));
+  const place = placeOf(demand, 'amz_fba', 'A');
+  const { units, money, unpriced } = salesByDay(demand, place);
+  const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);
+  expect([sum(units), sum(money), sum(unpriced)].map((value) => Math.round(value * 1e6) / 1e6)).toEqual([120, 900, 30]);
+  expect(cellsBehind(demand, place, 0, demand.days - 1).map(({ row, columnId }) => [row, columnId])).toEqual([[0, 'unitsShipped30'], [1, 'unitsShipped30']]);
 });
 
 test('summer time begins and ends when the marketplace says', () => {
