@@ -5,7 +5,7 @@ import { learnGroupBlends } from '../../../renderer/domain/forecast/pool/group-b
 /** Nothing was judged yet: what is used is what is known from elsewhere. */
 const unjudged = (sellers: number, hasModel = true, isYoung = false): Readonly<Record<string, number>> => {
   const judged = { tasks: [], actual: new Float32Array(0), scale: new Float32Array(0), horizon: 4 };
-  const { groups } = learnGroupBlends({ judged, groupAt: [], shared: [], pooledRows: null, isTrusted: false, methods: seriesCandidates({ grain: 'week' }, 60), rowsOf: () => new Float32Array(0), sellers, hasModel, isYoung, isNewSeason: false });
+  const { groups } = learnGroupBlends({ judged, groupAt: [], shared: [], pooledRows: null, isTrusted: false, regressionRows: null, regressionShare: 0, methods: seriesCandidates({ grain: 'week' }, 60), rowsOf: () => new Float32Array(0), sellers, hasModel, isYoung, isNewSeason: false });
   return Object.fromEntries(groups.occasional.shares.map(({ id, share }) => [id, Math.round(share * 1000) / 1000]));
 };
 
@@ -34,7 +34,7 @@ describe('what the model of the catalogue is given where the past could be judge
     const row = (miss: number, places: readonly number[]): Float32Array => Float32Array.from({ length: places.length * horizon }, (_, at) => 10 + (places[Math.floor(at / horizon)]! % 2 === 0 ? miss : -miss));
     const all = [...tasks.keys()];
     const { groups } = learnGroupBlends({
-      judged: { tasks, actual: row(0, all), scale: new Float32Array(tasks.length).fill(5), horizon }, groupAt: all.map(() => 'occasional' as const), shared: all, pooledRows: row(model, all), isTrusted: true,
+      judged: { tasks, actual: row(0, all), scale: new Float32Array(tasks.length).fill(5), horizon }, groupAt: all.map(() => 'occasional' as const), shared: all, pooledRows: row(model, all), isTrusted: true, regressionRows: null, regressionShare: 0,
       methods: seriesCandidates({ grain: 'week' }, 60), rowsOf: ({ id }, places) => row(id === 'mean' || id === 'ses' || id === 'tsbOptimised' ? calm : 9, places), sellers: 10_000, hasModel: true, isYoung: false, isNewSeason: false,
     });
     return groups.occasional.shares.find(({ id }) => id === 'pooled')?.share ?? 0;

@@ -11,6 +11,7 @@ import { noiseAt, type OwnSeries } from './own-blend';
 import { ownQuantiles } from './own-spread';
 import { pooledMeans } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
+import { regressionMeans } from './regression';
 import { spreadQuantiles } from './spread-forest';
 import { sellWhole } from './whole-units';
 import { groupOf } from './seller-groups';
@@ -31,6 +32,7 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   const asked = read.series;
   const rowsOf = new Map(pointMethods(grain).map((row) => [row.id as string, row.method]));
   const pooled = model === null ? null : pooledMeans(model, pasts, pool, now, horizon).map((units) => units * trained.poolScale);
+  const regressed = trained.regression === null ? null : regressionMeans(trained.regression, pasts, now, horizon);
   const means = new Float32Array(asked.length * horizon);
   const methods: SeriesMethod[] = [];
   const methodPlaces = new Map<string, number>();
@@ -48,6 +50,7 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   const addShares = (series: number, shares: readonly UsedShare[]): void => {
     for (const { id, share } of shares) {
       const rows = id === 'pooled' ? pooled?.subarray(series * horizon, (series + 1) * horizon)
+        : id === 'regression' ? regressed?.subarray(series * horizon, (series + 1) * horizon)
         : id === 'alikeSeasons' ? forecastAlike(historyAt(asked[series]!, now), asked[series]!.start, horizon, season, trained.own.seasons.get(places[series]!))
         : rowsOf.get(id)?.(historyAt(asked[series]!, now), horizon, season);
       for (let ahead = 0; ahead < horizon; ahead += 1) means[series * horizon + ahead]! += share * (rows?.[ahead] ?? 0);

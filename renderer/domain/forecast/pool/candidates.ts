@@ -2,12 +2,13 @@
 import { cycleOf, type Panel, type PointMethod } from '../panel';
 import { pointMethods, type PointMethodId } from '../point-methods';
 
-export type CandidateId = PointMethodId | 'pooled' | 'alikeSeasons';
+export type CandidateId = PointMethodId | 'pooled' | 'alikeSeasons' | 'regression';
 
 export type SeriesCandidate = { readonly id: PointMethodId; readonly title: string; readonly method: PointMethod; readonly isVelocity: boolean };
 
 export const pooledTitle = 'Model of the whole catalogue';
 export const alikeTitle = 'Season of items alike';
+export const regressionTitle = 'Regression over the whole catalogue';
 
 const always: readonly PointMethodId[] = ['velocity30', 'velocity60', 'velocity90', 'tsbOptimised', 'ses', 'theta', 'medianOfThree', 'meanOfEtsAndTheta', 'mean'];
 

@@ -1,9 +1,10 @@
 /** Series that are not forecast one by one: which methods each group of them is served by, judged on past origins, and which of them the plain velocity served better. */
 import type { UsedShare } from '../catalogue-forecast';
 import { blendOf, lossesOf, type BlendShare, type Candidate, type Judging } from './blend';
-import { pooledTitle, type CandidateId, type SeriesCandidate } from './candidates';
+import { pooledTitle, regressionTitle, type CandidateId, type SeriesCandidate } from './candidates';
 import { bestVelocity, judgedAt, pick, type JudgedPast } from './judged-tasks';
 import { velocityIsBetter } from './own-evidence';
+import { withRegression } from './regression';
 import type { GroupId } from './seller-groups';
 
 export type TrainedGroup = { readonly shares: readonly UsedShare[]; readonly beatsVelocity: boolean; readonly judged: boolean };
@@ -26,6 +27,9 @@ export type GroupQuestion = {
   /** What the older pooled model said; null where there is none. `isTrusted` where it had seen enough to be judged by. */
   readonly pooledRows: Float32Array | null;
   readonly isTrusted: boolean;
+  /** What the regression over the catalogue would have said, null where there is none; and the part of everything that is its own whatever the past says. */
+  readonly regressionRows: Float32Array | null;
+  readonly regressionShare: number;
   readonly methods: readonly SeriesCandidate[];
   /** What one method said of the tasks at these places, a row each. */
   readonly rowsOf: (method: SeriesCandidate, places: readonly number[]) => Float32Array;
@@ -103,21 +107,22 @@ const usualShares = (hasModel: boolean, isYoung: boolean): readonly BlendShare[]
   return isYoung ? [{ id: 'pooled', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }] : [{ id: 'pooled', share: 1 }];
 };
 
-export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTrusted, methods, rowsOf, sellers, hasModel, isYoung, isNewSeason }: GroupQuestion): GroupBlends => {
+export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTrusted, regressionRows, regressionShare, methods, rowsOf, sellers, hasModel, isYoung, isNewSeason }: GroupQuestion): GroupBlends => {
   const { tasks, horizon } = judged;
   const everywhere = [...tasks.keys()];
-  const shareRow = ({ id, share }: BlendShare): UsedShare => ({ id: id as CandidateId, title: id === 'pooled' ? pooledTitle : (methods.find((method) => method.id === id)?.title ?? id), share });
+  const shareRow = ({ id, share }: BlendShare): UsedShare => ({ id: id as CandidateId, title: id === 'pooled' ? pooledTitle : id === 'regression' ? regressionTitle : (methods.find((method) => method.id === id)?.title ?? id), share });
   // Without a pooled model the first is what forecasting competitions found hard to beat.
   const inOrder = [...methods].sort((a, b) => Number(b.id === 'medianOfThree') - Number(a.id === 'medianOfThree'));
   const velocityRows = new Map<string, Float32Array>(methods.filter(({ isVelocity }) => isVelocity).map((method) => [method.id, rowsOf(method, everywhere)]));
   const velocity = shareRow({ id: bestVelocity(judged, [...velocityRows].map(([id, forecast]) => ({ id, forecast, isVelocity: true }))).id, share: 1 });
   const velocityUsed = velocityRows.get(velocity.id) ?? new Float32Array(0);
-  const usual = leaned(usualShares(hasModel, isYoung), sellers);
+  const usual = withRegression(leaned(usualShares(hasModel, isYoung), sellers), regressionShare);
   const used = new Float32Array(tasks.length * horizon);
   const addShares = (shares: readonly BlendShare[], places: readonly number[]): void => {
     for (const { id, share } of shares) {
       const method = methods.find((one) => one.id === id);
-      const rows = id === 'pooled' ? (pooledRows === null ? null : pick(pooledRows, places, horizon)) : method === undefined ? null : rowsOf(method, places);
+      const known = id === 'pooled' ? pooledRows : id === 'regression' ? regressionRows : null;
+      const rows = known !== null ? pick(known, places, horizon) : method === undefined ? null : rowsOf(method, places);
       places.forEach((place, at) => {
         for (let ahead = 0; ahead < horizon; ahead += 1) used[place * horizon + ahead]! += share * (rows?.[at * horizon + ahead] ?? 0);
       });
@@ -139,18 +144,19 @@ export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTruste
     const candidates = [
       ...(pooledRows !== null ? [{ id: 'pooled', forecast: pick(pooledRows, sampled, horizon) }] : []),
       ...inOrder.map((method) => ({ id: method.id, forecast: rowsOf(method, sampled) })),
+      ...(regressionRows !== null ? [{ id: 'regression', forecast: pick(regressionRows, sampled, horizon) }] : []),
     ];
     const judging = judgedAt(judged, sampled);
     const found = blendOf(judging, candidates, pooledRows === null ? leavingWithoutModel : leavingCosts[group], group === 'steady' || pooledRows === null ? grantedTo(methods) : []);
-    const shares = group === 'steady' ? found : leaned(calmed(found, judging, candidates), sellers);
+    const shares = withRegression(group === 'steady' ? found : leaned(calmed(found, judging, candidates), sellers), regressionShare);
     // The blend for every judged task of the group, for the backtest that is shown and for the spread.
     addShares(shares, inGroup);
     const whole = judgedAt(judged, inGroup);
     const losses = lossesOf(whole, pick(used, inGroup, horizon));
     const plain = lossesOf(whole, pick(velocityUsed, inGroup, horizon));
     const ratio = losses === null || plain === null || plain.cumulative === 0 ? 1 : losses.cumulative / plain.cumulative;
-    groups[group] = { shares: shares.map(shareRow), beatsVelocity: ratio < 1 || inGroup.length < fewestOfGroup, judged: true };
-    if (!isNewSeason) for (const series of servedByVelocity(judged, inGroup, used, velocityUsed)) toVelocity.add(series);
+    groups[group] = { shares: shares.map(shareRow), beatsVelocity: ratio < 1 || regressionShare > 0 || inGroup.length < fewestOfGroup, judged: true };
+    if (!isNewSeason && regressionShare === 0) for (const series of servedByVelocity(judged, inGroup, used, velocityUsed)) toVelocity.add(series);
   }
   return { groups, toVelocity, velocity, velocityRows, used };
 };

@@ -5,7 +5,7 @@ import { historyAt, type Panel } from '../panel';
 import { pointMethods } from '../point-methods';
 import type { Windows } from './calendar-windows';
 import { alikeSeasons, forecastAlike, type SharedSeasons } from './alike-seasons';
-import { alikeTitle, pooledTitle } from './candidates';
+import { alikeTitle, pooledTitle, regressionTitle, type CandidateId } from './candidates';
 import { scaleAt } from './judged-tasks';
 import { neverMoved } from './never-moved';
 import { originsWorth, ownOrigins, ownSeason, sleepersOrigins } from './own-season';
@@ -14,6 +14,7 @@ import { learnOwnSpread, type OwnMiss, type OwnSpread } from './own-spread';
 import { exactAt, knownBetween, type Past } from './past';
 import { pooledMeans, type PooledModel } from './pooled-model';
 import type { PoolPast } from './pool-past';
+import { regressionMeans, withRegression, type Regression } from './regression';
 import { sleepLike, sleepsBySeason, type Placed } from './sleepers';
 
 /** `hidden`: by a season beside a level that wanders; `asleep`: by one that leaves most of the year without a sale. */
@@ -26,14 +27,15 @@ export type OwnSeries = { readonly kind: OwnKind; readonly shares: readonly Used
 export type OwnBlends = { readonly series: ReadonlyMap<number, OwnSeries>; readonly seasons: ReadonlyMap<number, SharedSeasons>; readonly spreads: Readonly<Record<OwnKind, OwnSpread | null>> };
 
 /** Errors relative to the first one's, as competitions and shops have shown them. */
-const membersOf = (kind: OwnKind, withPooled: boolean, withEts: boolean, withAlike: boolean, oneCycleAgo: number | null): readonly OwnMember[] => {
+const membersOf = (kind: OwnKind, withPooled: boolean, withRegression: boolean, withEts: boolean, withAlike: boolean, oneCycleAgo: number | null): readonly OwnMember[] => {
   const ets = withEts ? [{ id: 'ets', usual: 1 } as const] : [];
   // Where a series plainly shows a season of its own, the catalogue has to prove its worth; where its level wanders, others may wander with it.
   const pooled = withPooled ? [{ id: 'pooled', usual: kind === 'season' ? 1.3 : 1.05 } as const] : [];
+  const regression = withRegression && kind !== 'season' ? [{ id: 'regression', usual: 1.1 } as const] : [];
   const cycle = oneCycleAgo === null ? [] : [{ id: 'seasonalNaive', usual: oneCycleAgo } as const];
   // The catalogue's answers are multiples of a level, which those that sleep have not got; and nobody can be judged by the time they sleep.
   if (kind === 'asleep') return [{ id: 'earlierCycles', usual: 1 }, ...cycle, { id: withAlike ? 'alikeSeasons' : 'seasonalSmoothing', usual: 1.1 }, { id: 'tsbOptimised', usual: 1.4 }];
-  return kind !== 'steady' ? [{ id: withAlike ? 'alikeSeasons' : 'seasonalSmoothing', usual: 1 }, { id: 'airline', usual: 1.02 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, { id: 'mean', usual: 1.25 }, ...cycle, ...pooled];
+  return kind !== 'steady' ? [{ id: withAlike ? 'alikeSeasons' : 'seasonalSmoothing', usual: 1 }, { id: 'airline', usual: 1.02 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled, ...regression] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, { id: 'mean', usual: 1.25 }, ...cycle, ...pooled, ...regression];
 };
 
 /** Fewest series with a season that can learn it from one another. */
@@ -73,12 +75,16 @@ export type OwnQuestion = {
   /** The model in use, and an older one with the first origin it may be judged at. */
   readonly model: PooledModel | null;
   readonly earlier: { readonly model: PooledModel; readonly from: number; readonly scale: number } | null;
+  /** The regression over the catalogue taught by what lies before a period, null where there is none. */
+  readonly regressionAt: (cutoff: number) => Regression | null;
+  /** Part that is the regression's whatever the past says. */
+  readonly regressionShare: number;
 };
 
 /** Forecasts of one of the series at a past origin in its shares, `horizon` long; what the backtest shows. */
 export type OwnLearned = { readonly blends: OwnBlends; readonly forecastAt: (series: number, origin: number) => Float64Array };
 
-export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horizon, isSteady, model, earlier }: OwnQuestion): OwnLearned => {
+export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horizon, isSteady, model, earlier, regressionAt, regressionShare }: OwnQuestion): OwnLearned => {
   const rows = new Map(pointMethods(panel.grain).map((row) => [row.id as string, row]));
   const places: Record<OwnKind, number[]> = { season: [], hidden: [], steady: [], asleep: [] };
   const fewest: Readonly<Record<OwnKind, number>> = { season: 2 * season + 1, hidden: 2 * season + 1, steady: Math.max(2 * windows.recent, 10), asleep: season + 1 };
@@ -110,6 +116,17 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
     const from = (placeOf.get(series) ?? 0) * horizon;
     return Float64Array.from(said.subarray(from, from + horizon), (units) => units * (earlier?.scale ?? 1));
   };
+  const regressedOf = new Map<number, Float32Array | null>();
+  const regressedAt = (series: number, origin: number): Float64Array => {
+    let said = regressedOf.get(origin);
+    if (said === undefined) {
+      const regression = regressionAt(origin);
+      said = regression === null ? null : regressionMeans(regression, all.map((one) => pasts[one]!), origin, horizon);
+      regressedOf.set(origin, said);
+    }
+    const from = (placeOf.get(series) ?? 0) * horizon;
+    return said === null ? new Float64Array(horizon).fill(NaN) : Float64Array.from(said.subarray(from, from + horizon));
+  };
   const withSeason = [...places.season, ...places.hidden, ...places.asleep];
   const seasonsAt = new Map<number, ReadonlyMap<number, SharedSeasons>>();
   const alikeAt = (origin: number): ReadonlyMap<number, SharedSeasons> => {
@@ -129,6 +146,7 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
       const history = historyAt(panel.series[series]!, origin);
       said =
         id === 'pooled' ? pooledAt(series, origin)
+        : id === 'regression' ? regressedAt(series, origin)
         : id === 'alikeSeasons' ? forecastAlike(history, panel.series[series]!.start, horizon, season, alikeAt(origin).get(series))
         : (rows.get(id)?.method(history, horizon, season) ?? new Float64Array(horizon));
       asked.set(key, said);
@@ -139,7 +157,7 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
   /** Null where none of the methods may be asked. */
   const blend = (shares: readonly UsedShare[], series: number, origin: number): Float64Array | null => {
     // The older model knows too much about what lies before its own end.
-    const usable = shares.filter(({ id }) => id !== 'pooled' || (earlier !== null && origin >= earlier.from));
+    const usable = shares.filter(({ id }) => (id !== 'pooled' || (earlier !== null && origin >= earlier.from)) && (id !== 'regression' || regressionAt(origin) !== null));
     if (usable.length === 0) return null;
     const sum = usable.reduce((total, { share }) => total + share, 0);
     const said = new Float64Array(horizon);
@@ -154,7 +172,7 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
     const etsPeriods = own.length * now * (origins.length + 1);
     const withEts = etsPeriods <= mostEtsPeriods && (kind === 'steady' || season <= longestEtsSeason);
     // Where most who are old enough have a season, those too young to show theirs have one too.
-    const members = membersOf(kind, model !== null, withEts, withSeason.length >= fewestAlike, kind !== 'steady' || places.season.length + places.hidden.length > oldEnough / 2 ? (kind === 'steady' ? 0.9 : 1.25) : null);
+    const members = membersOf(kind, model !== null, regressionAt(now) !== null, withEts, withSeason.length >= fewestAlike, kind !== 'steady' || places.season.length + places.hidden.length > oldEnough / 2 ? (kind === 'steady' ? 0.9 : 1.25) : null);
     const tasks = own.flatMap((series) => origins.filter((origin) => knownBetween(pasts[series]!, pasts[series]!.start, origin) >= fewest[kind] * 0.8 && origin - pasts[series]!.start >= fewest[kind]).map((origin) => ({ series, origin })));
     const trials: OwnTrial[] = tasks.map(({ series, origin }) => {
       const scale = scaleAt(pasts[series]!, origin);
@@ -177,11 +195,10 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
       return { series, errors };
     });
     const shares = ownShares(members, trials);
+    const titleOf = (id: CandidateId): string => (id === 'pooled' ? pooledTitle : id === 'regression' ? regressionTitle : id === 'alikeSeasons' ? alikeTitle : (rows.get(id)?.title ?? id));
     const used = (found: readonly number[]): readonly UsedShare[] =>
-      found.flatMap((share, member) => {
-        const { id } = members[member]!;
-        return share > 0 ? [{ id, title: id === 'pooled' ? pooledTitle : id === 'alikeSeasons' ? alikeTitle : (rows.get(id)?.title ?? id), share }] : [];
-      }).sort((a, b) => b.share - a.share);
+      withRegression(found.flatMap((share, member) => (share > 0 ? [{ id: members[member]!.id, share }] : [])).sort((a, b) => b.share - a.share), kind === 'steady' ? regressionShare : 0)
+        .map(({ id, share }) => ({ id, title: titleOf(id), share }));
     const sharesOf = (series: number): readonly UsedShare[] => used(shares.bySeries.get(series) ?? shares.bySeries.get(-1) ?? []);
     const originsBy = new Map<number, number[]>();
     for (const { series, origin } of tasks) originsBy.set(series, [...(originsBy.get(series) ?? []), origin]);
