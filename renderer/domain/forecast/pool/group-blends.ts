@@ -100,6 +100,9 @@ const calmed = (shares: readonly BlendShare[], judging: Judging, candidates: rea
   return [...sums].map(([id, share]) => ({ id, share: share / total })).sort((a, b) => b.share - a.share);
 };
 
+/** Of those that sell now and then, so much of what is the regression's own right: a line misses their orders, which come in lumps, by more. */
+const partOfOccasional = 0.5;
+
 /** Without anything to judge by: the pooled model where there is one, else what most competitions found hard to beat. */
 const usualShares = (hasModel: boolean, isYoung: boolean): readonly BlendShare[] => {
   if (!hasModel) return [{ id: 'medianOfThree', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }];
@@ -116,7 +119,8 @@ export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTruste
   const velocityRows = new Map<string, Float32Array>(methods.filter(({ isVelocity }) => isVelocity).map((method) => [method.id, rowsOf(method, everywhere)]));
   const velocity = shareRow({ id: bestVelocity(judged, [...velocityRows].map(([id, forecast]) => ({ id, forecast, isVelocity: true }))).id, share: 1 });
   const velocityUsed = velocityRows.get(velocity.id) ?? new Float32Array(0);
-  const usual = withRegression(leaned(usualShares(hasModel, isYoung), sellers), regressionShare);
+  const partOf = (group: GroupId): number => (group === 'steady' ? 1 : partOfOccasional) * regressionShare;
+  const usualOf = (group: GroupId): readonly BlendShare[] => withRegression(leaned(usualShares(hasModel, isYoung), sellers), partOf(group));
   const used = new Float32Array(tasks.length * horizon);
   const addShares = (shares: readonly BlendShare[], places: readonly number[]): void => {
     for (const { id, share } of shares) {
@@ -128,15 +132,15 @@ export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTruste
       });
     }
   };
-  const unjudged: TrainedGroup = { shares: usual.map(shareRow), beatsVelocity: true, judged: false };
-  const groups: Record<GroupId, TrainedGroup> = { steady: unjudged, occasional: unjudged };
+  const unjudged = (group: GroupId): TrainedGroup => ({ shares: usualOf(group).map(shareRow), beatsVelocity: true, judged: false });
+  const groups: Record<GroupId, TrainedGroup> = { steady: unjudged('steady'), occasional: unjudged('occasional') };
   const toVelocity = new Set<number>();
   for (const group of ['steady', 'occasional'] as const) {
     const inGroup = shared.filter((place) => groupAt[place] === group);
     const places = inGroup.length < fewestOfGroup ? shared : inGroup;
     if (places.length < fewestJudged || inGroup.length === 0 || (pooledRows !== null && !isTrusted && group === 'occasional')) {
       if (pooledRows === null) for (const place of inGroup) used.set(velocityUsed.subarray(place * horizon, (place + 1) * horizon), place * horizon);
-      else addShares(usual, inGroup);
+      else addShares(usualOf(group), inGroup);
       continue;
     }
     const step = Math.max(1, Math.ceil(places.length / mostSampled));
@@ -148,7 +152,7 @@ export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTruste
     ];
     const judging = judgedAt(judged, sampled);
     const found = blendOf(judging, candidates, pooledRows === null ? leavingWithoutModel : leavingCosts[group], group === 'steady' || pooledRows === null ? grantedTo(methods) : []);
-    const shares = withRegression(group === 'steady' ? found : leaned(calmed(found, judging, candidates), sellers), regressionShare);
+    const shares = withRegression(group === 'steady' ? found : leaned(calmed(found, judging, candidates), sellers), partOf(group));
     // The blend for every judged task of the group, for the backtest that is shown and for the spread.
     addShares(shares, inGroup);
     const whole = judgedAt(judged, inGroup);

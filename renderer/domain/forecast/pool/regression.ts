@@ -28,6 +28,8 @@ const mostFolds = 12;
 const penalties = [1e-4, 1e-3, 1e-2, 1e-1] as const;
 /** Features and targets count up to so many levels of the series. */
 const mostLevels = 10;
+/** What the cap takes from large orders is given back to all, but no more than this. */
+const mostGivenBack = 1.5;
 /** What the level did since the same time a cycle ago is believed between these. */
 const leastGrowth = 0.2;
 const mostGrowth = 5;
@@ -98,7 +100,8 @@ const believed = (windows: Windows, cycles: number): Float64Array => {
   return prior;
 };
 
-type Lessons = { readonly rows: number; readonly features: Float64Array; readonly target: Float64Array; readonly weight: Float64Array; readonly fold: Uint8Array; readonly folds: number };
+/** `came` and `counted`: units of all lessons, and what of them is left once targets are capped. */
+type Lessons = { readonly rows: number; readonly features: Float64Array; readonly target: Float64Array; readonly weight: Float64Array; readonly fold: Uint8Array; readonly folds: number; readonly came: number; readonly counted: number };
 
 /** Every origin before `cutoff` whose period `ahead` is known, of series that had seen so many cycles; null where too few origins were. */
 const lessonsOf = (pasts: readonly Past[], windows: Windows, cutoff: number, ahead: number, cycles: number, seed: number): Lessons | null => {
@@ -125,6 +128,7 @@ const lessonsOf = (pasts: readonly Past[], windows: Windows, cutoff: number, ahe
   const folds = Math.min(mostFolds, origins);
   const row = new Float64Array(width);
   let rows = 0;
+  let [all, counted] = [0, 0];
   for (const past of pasts) {
     const first = firstOf(past);
     for (let at = apart > 1 ? chance() * apart : 0; first + at <= last; at += apart > 1 ? Math.max(1, 2 * apart * chance()) : 1) {
@@ -136,11 +140,13 @@ const lessonsOf = (pasts: readonly Past[], windows: Windows, cutoff: number, ahe
       features.set(row, rows * width);
       target[rows] = Math.min(mostLevels, came / scale);
       weight[rows] = scale;
+      all += came;
+      counted += target[rows]! * scale;
       fold[rows] = Math.floor(((origin - earliest) * folds) / origins);
       rows += 1;
     }
   }
-  return rows < 2 * width ? null : { rows, features, target, weight, fold, folds };
+  return rows < 2 * width ? null : { rows, features, target, weight, fold, folds, came: all, counted };
 };
 
 /** Sums of a regression: of products of features, of these with the target, and of weights. */
@@ -185,6 +191,7 @@ const answer = (coefficients: Float64Array, features: Float64Array, from: number
 
 /** Taught by what lies before `cutoff` and by nothing else. Null where not even the paces could be taught one step ahead. */
 export const trainRegression = (pasts: readonly Past[], windows: Windows, cutoff: number, horizon: number, seed: number): Regression | null => {
+  const units = Array.from({ length: mostCycles + 1 }, () => ({ came: 0, counted: 0 }));
   const taught: { readonly ahead: number; readonly cycles: number; readonly all: Sums }[] = [];
   const missed = Array.from({ length: mostCycles + 1 }, () => new Float64Array(penalties.length));
   const paces = Array.from({ length: mostCycles + 1 }, () => new Float64Array(windows.means.length));
@@ -198,6 +205,8 @@ export const trainRegression = (pasts: readonly Past[], windows: Windows, cutoff
       const { all, byFold } = sumsOf(lessons, width);
       if (byFold.filter((sums) => sums.weight > 0).length < Math.min(folds, fewestOrigins)) continue;
       taught.push({ ahead, cycles, all });
+      units[cycles]!.came += lessons.came;
+      units[cycles]!.counted += lessons.counted;
       penalties.forEach((penalty, place) => {
         const coefficients = byFold.map((without) => solved(all, without, penalty, prior));
         for (let row = 0; row < rows; row += 1) missed[cycles]![place]! += weight[row]! * Math.abs(answer(coefficients[fold[row]!]!, features, row * width) - target[row]!);
@@ -208,7 +217,11 @@ export const trainRegression = (pasts: readonly Past[], windows: Windows, cutoff
   if (!taught.some(({ ahead, cycles }) => ahead === 1 && cycles === 0)) return null;
   const best = missed.map((errors) => penalties[errors.indexOf(Math.min(...errors))]!);
   const steps = Array.from({ length: horizon }, () => new Array<Float64Array | null>(mostCycles + 1).fill(null));
-  for (const { ahead, cycles, all } of taught) steps[ahead - 1]![cycles] = solved(all, null, best[cycles]!, believed(windows, cycles));
+  for (const { ahead, cycles, all } of taught) {
+    const { came, counted } = units[cycles]!;
+    const givenBack = counted > 0 ? Math.min(mostGivenBack, came / counted) : 1;
+    steps[ahead - 1]![cycles] = solved(all, null, best[cycles]!, believed(windows, cycles)).map((coefficient) => coefficient * givenBack);
+  }
   return { windows, steps, gains: missed.map((errors, cycles) => (paces[cycles]!.some((error) => error > 0) ? 1 - Math.min(...errors) / Math.min(...paces[cycles]!.filter((error) => error > 0)) : NaN)) };
 };
 
