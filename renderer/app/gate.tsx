@@ -1,8 +1,9 @@
 /** Who may see what: nobody passes without a session, and the sign-in page sends on whoever has one. */
 import { Center, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useSession } from '../ui/services';
+import { respelled } from './navigation';
 import { homePath, loginPath } from './page-table';
 import { useWorkspace } from './workspace';
 
@@ -51,7 +52,10 @@ const SendingOn = () => {
 
 export const Gate = () => {
   const session = useSession();
-  const atLogin = useLocation().pathname === loginPath;
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
+  const mended = respelled(pathname);
+  if (mended !== null) return <Navigate to={{ pathname: mended, search, hash }} state={state} replace />;
+  const atLogin = pathname === loginPath;
   if (session.kind === 'loading') return <Waiting words="Loading..." />;
   if (session.kind === 'signed-out') return atLogin ? <Outlet /> : <Redirecting />;
   return atLogin ? <SendingOn /> : <Outlet />;

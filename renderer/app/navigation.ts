@@ -1,7 +1,7 @@
 /** Menus and addresses, read from the page table. Nothing here touches the window. */
 import type { StoreId } from '../domain/stores';
 import { pageTitle, type Area, type Page, type PagePath } from '../ui/pages';
-import { areas, homePath, pages } from './page-table';
+import { areas, homePath, loginPath, pages } from './page-table';
 
 export type MenuEntry = { readonly label: string; readonly path: PagePath };
 export type TopEntry = MenuEntry & { readonly areaId: string; readonly hasSubmenu: boolean };
@@ -59,6 +59,13 @@ export const resolvePath = (pathname: string): Destination => {
   const bare = pathname.replace(/\/+$/, '');
   const to = aliases.get(bare) ?? lowerCase.get(bare.toLowerCase());
   return to === undefined ? { kind: 'unknown' } : { kind: 'moved', to };
+};
+
+/** Where an address leads that is not spelled as its page's is: without the slashes at its end, and to the sign-in page in whatever case. Null where nothing is to be mended. */
+export const respelled = (pathname: string): string | null => {
+  const bare = pathname.replace(/\/+$/, '') || '/';
+  const to = bare.toLowerCase() === loginPath ? loginPath : bare;
+  return to === pathname ? null : to;
 };
 
 /** The area whose submenu a page opens when nobody has clicked a menu yet. */

@@ -85,7 +85,22 @@ test.describe('signing in', () => {
   test('whoever is signed in and opens /login goes to the dashboard', async () => {
     const page = await startConnected();
     await createAccount(page, newEmail(), password);
-    await go(page, '/login');
+    for (const spelling of ['/login', '/login/', '/LOGIN']) {
+      await go(page, '/help');
+      await go(page, spelling);
+      await expect(heading(page, 'Sales Summary')).toBeVisible();
+      expect(pathOf(page), spelling).toBe(home);
+    }
+  });
+
+  test('a visitor who asks for the sign-in page in another spelling stands on the dashboard afterwards', async () => {
+    const email = newEmail();
+    await createStaff(emulatorsOfThisRun(), email, password);
+    const page = await startConnected();
+    await go(page, '/Login/');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(pathOf(page)).toBe('/login');
+    await signIn(page, email, password);
     await expect(heading(page, 'Sales Summary')).toBeVisible();
     expect(pathOf(page)).toBe(home);
   });
@@ -319,6 +334,8 @@ test.describe('the pages', () => {
     await expect(page).toHaveURL(`app://desk${home}`);
     await go(page, '/costcompetitorupdate?a=b');
     await expect(page).toHaveURL('app://desk/CostCompetitorUpdate?a=b');
+    await go(page, '/fba-forecast/');
+    await expect(page).toHaveURL('app://desk/fba-forecast');
     await go(page, '/wfs-forcast');
     await expect(heading(page, 'Page not found')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'WFS Forecast' }).click();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadcrumb, ownSubmenu, resolvePath, suggestPages } from '../../../renderer/app/navigation';
+import { breadcrumb, ownSubmenu, resolvePath, respelled, suggestPages } from '../../../renderer/app/navigation';
 import { pages } from '../../../renderer/app/page-table';
 import { openSubmenu } from '../../../renderer/app/shell/menu-state';
 import type { Page } from '../../../renderer/ui/pages';
@@ -26,6 +26,19 @@ describe('an address', () => {
     ['/help/', '/help'],
   ])('%s is sent on to %s', (asked, to) => {
     expect(resolvePath(asked)).toEqual({ kind: 'moved', to });
+  });
+
+  it.each([
+    ['/login/', '/login'],
+    ['/LOGIN', '/login'],
+    ['/fba-forecast/', '/fba-forecast'],
+    ['//', '/'],
+  ])('%s is mended to %s before anybody looks at it', (asked, to) => {
+    expect(respelled(asked)).toBe(to);
+  });
+
+  it.each(['/', '/login', '/fba-forecast', '/WFS_FORECAST'])('%s has nothing to mend', (asked) => {
+    expect(respelled(asked)).toBeNull();
   });
 
   it.each(['/nowhere', '/factory-desk/nothing', '/%E0%A4%A', '/helpp', '/login/again'])('%s is not found', (path) => {
