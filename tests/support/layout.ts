@@ -38,6 +38,8 @@ export const layoutComplaints = (page: Page, within = 'body'): Promise<readonly 
       return { seen, cutBy };
     };
     const isInvisible = (element: Element): boolean => {
+      // What a closed fold holds has a place all the same.
+      if (element.closest('details:not([open])') !== null && element.closest('summary') === null) return true;
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         const style = getComputedStyle(at);
         if (style.opacity === '0' || style.clipPath !== 'none' || style.visibility === 'hidden' || style.display === 'none') return true;
