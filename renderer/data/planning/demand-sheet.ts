@@ -39,7 +39,7 @@ const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: 
   const [week, month30, month60, quarter] = demand.windows;
   return {
     velocity7: blank(v7), velocity30: blank(v30), velocity60: blank(v60), velocity90: blank(v90), velocity: blank(demand.velocity.unitsPerDay),
-    units30: blank(month30?.units), units90: blank(quarter?.units), inStockDays30: blank(month30?.inStockDays), inStockDays90: blank(quarter?.inStockDays),
+    units30: blank(month30?.units), units90: blank(quarter?.units), inStockDays30: demand.isStockTold ? blank(month30?.inStockDays) : NaN, inStockDays90: demand.isStockTold ? blank(quarter?.inStockDays) : NaN,
     outDays90: demand.correction.state === 'not-corrected' && demand.outDays90 === 0 ? NaN : demand.outDays90,
     lostUnits90: blank(demand.lostUnits90), level: blank(demand.level.unitsPerDay),
     growth: demand.growth.kind === 'known' ? demand.growth.share : NaN, seasonNow: demand.season.isSeasonal ? blank(demand.season.index[month]) : NaN, estimatedDays90: demand.estimatedDays90,

@@ -43,9 +43,11 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
     const floor = Math.min(rules.floorDays, window);
     const [sold, stock] = [cellsBehind(store.daily, listing, from, end - 1), stockCells(store, listing, from, end)];
     const noStock = stock.length > 0 ? undefined : 'no stock report falls into these days: days that are not said to be out count';
-    return made(`velocity-${window}`, name, pace, 'units/day', 'units ÷ days that had stock', [
+    return made(`velocity-${window}`, name, pace, 'units/day', demand.isStockTold ? 'units ÷ days that had stock' : 'units ÷ days', [
       leaf(`units-${window}`, `Units of the ${named(window)}`, sales.units, 'units', sold, estimated > 0 ? `${estimated} of ${window} days are shared out from totals of several days` : sold.length === 0 ? 'the reports of these days have no sale of it' : undefined),
-      leaf(`in-stock-${window}`, 'Days that had stock', sales.inStockDays, 'days', stock, demand.correction.state === 'corrected' ? noStock : demand.correction.reason),
+      ...(demand.isStockTold
+        ? [leaf(`in-stock-${window}`, 'Days that had stock', sales.inStockDays, 'days', stock, demand.correction.state === 'corrected' ? noStock : demand.correction.reason)]
+        : [leaf(`days-counted-${window}`, 'Days counted', sales.inStockDays, 'days', stock, 'all of them'), unknown(`in-stock-${window}`, 'Days that had stock', 'days', demand.correction.state === 'corrected' ? 'No report tells its stock by day.' : demand.correction.reason)]),
       leaf(`weight-${window}`, 'Weight', rules.weights[window], null, [ref(weightSetting[window])]),
       ...(sales.inStockDays < floor ? [leaf(`floor-${window}`, 'Divided by at least', floor, 'days', [ref('velocity-floor-days')])] : []),
     ]);

@@ -54,6 +54,8 @@ export type ListingDemand = {
   /** Of the last 90 days: units an empty shelf did not sell, an estimate; null where the stock is not known. */
   readonly lostUnits90: number | null;
   readonly outDays90: number;
+  /** Whether anything tells on which days there was stock. Where nothing does, every day counts for the pace, and how many had stock is not known. */
+  readonly isStockTold: boolean;
   /** Days of the last 90 that were shared out from a window's total. */
   readonly estimatedDays90: number;
   /** Units of a day above this were cut to it; Infinity where nothing was. */
@@ -213,6 +215,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     pattern: demandPattern(weeks),
     lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, shelfFrom, end) : null,
     outDays90,
+    isStockTold: hasStock || windows.some((one) => one !== null && one.inStockDays < one.days) || windowDays.some((length) => days.statedInStockDays(length) !== null),
     estimatedDays90,
     cap,
     sdPerDay: daily.count < fewestDays ? null : daily.sd,

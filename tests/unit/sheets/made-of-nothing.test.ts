@@ -62,6 +62,16 @@ describe('FBA’s stock that no report tells', () => {
   });
 });
 
+test('days in stock are not all days where no report tells stock by day', async () => {
+  const blind = await shown('fba-send', [orders, offers, fbaReport(today)]);
+  expect(blind.row('A')['inStockDays']).toBeNull();
+  expect(blind.row('A')['velocity90']).toBeGreaterThan(0);
+  // The ledger tells of D, which does not sell, that ten of the last 90 days were empty.
+  const days = daysFrom('2026-02-20', 100).map((day) => ({ day, sku: 'D', opening: day > '2026-05-10' && day <= '2026-05-20' ? 0 : 30, ending: day > '2026-05-10' && day <= '2026-05-20' ? 0 : 30 }));
+  const told = await shown('fba-send', [orders, offers, fbaReport(today), ledger(days)]);
+  expect([told.row('A')['inStockDays'], told.row('D')['inStockDays']]).toEqual([null, 80]);
+});
+
 test('bundles that can be built of parts nobody counted, with orders nobody tells of, are not none', async () => {
   expect((await shown('china-bundles', [orders, items, bundles, listings])).row('K')).toMatchObject({ buildable: null, afterOrders: null, position: null });
   expect((await shown('china-bundles', [orders, items, bundles, listings, purchases])).row('K')).toMatchObject({ buildable: null, afterOrders: 10 });
