@@ -97,8 +97,8 @@ test('dropped reports become a plan that leads back to their rows, follows what 
     const [shown] = valueOf(await planner.sheetRows(sheet.view, [id]));
     return columnIds.map((columnId) => shown?.cells[column(columnId)] ?? null);
   };
-  // Five a day of the days with stock; nothing of our own is there to send.
-  expect(await cells('sku', 'available', 'transfer', 'inbound', 'velocity30', 'send')).toEqual(['A', 40, 10, 20, 5, 0]);
+  // Five a day of the days with stock; what there is of our own to send nobody told.
+  expect(await cells('sku', 'available', 'transfer', 'inbound', 'velocity30', 'send')).toEqual(['A', 40, 10, 20, 5, null]);
   const remade = new Promise<void>((resolve) => {
     void planner.watchSheet(sheet.view, ({ made }) => {
       if (made > 0) resolve();
@@ -109,7 +109,7 @@ test('dropped reports become a plan that leads back to their rows, follows what 
   const saved = await staff.data.saveSetting(decisionsSettingId('rg', 'fba-send'), 'Decisions', written.body, null);
   expect(saved.kind).toBe('saved');
   await remade;
-  expect(await cells('send', 'planned', 'uncovered', 'reason')).toEqual([24, 0, 24, 'a promotion']);
+  expect(await cells('send', 'planned', 'uncovered', 'reason')).toEqual([24, null, 24, 'a promotion']);
   // Yesterday's stock is not known, and sales up to it are.
   const past = await planner.openSheet('rg', 'fba-send', { asOf: '2026-05-29', parameters: {} });
   expect(past).toMatchObject({ kind: 'opened', day: '2026-05-29', tiles: { units: null } });
