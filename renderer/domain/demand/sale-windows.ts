@@ -49,7 +49,7 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
           found.set(key, before === undefined ? total : joined(before, total));
         }
       }
-      totals.push(...found.values());
+      for (const total of found.values()) totals.push(total);
     }
   }
 

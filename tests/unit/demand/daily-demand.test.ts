@@ -214,6 +214,13 @@ test('what several marketplaces sold of one stock adds up, each from its own row
   expect(cellsBehind(demand, place, 0, demand.days - 1).map(({ row, columnId }) => [row, columnId])).toEqual([[0, 'unitsShipped30'], [1, 'unitsShipped30']]);
 });
 
+test('totals of forty thousand goods, four windows each, are more than one call can take, and are all taken', () => {
+  const goods = 40_000;
+  const demand = demandFrom(fbaInventory('2026-05-31', Array.from({ length: goods }, (_, at) => ({ sku: `G${at}`, available: 1, shipped: [1, 2, 3, 4] as const }))));
+  expect(demand.listings.length).toBe(goods);
+  expect(unitsByDay(demand, goods - 1).units.reduce((sum, units) => sum + (Number.isNaN(units) ? 0 : units), 0)).toBeCloseTo(2, 6);
+});
+
 test('summer time begins and ends when the marketplace says', () => {
   expect(marketplaceTime('2026-03-08T09:59:00+00:00', 'pacific')).toEqual({ day: dayNumber('2026-03-08'), minute: 119 });
   expect(marketplaceTime('2026-03-08T10:00:00+00:00', 'pacific')).toEqual({ day: dayNumber('2026-03-08'), minute: 180 });
