@@ -28,6 +28,9 @@ const windowPackages = [...interfaceKit, ...firebase];
 /** The one check of a connection, run by every door it comes in by: the file, the pasted text, the settings form. */
 const connectionCheck = element('preload', { fileInternalPath: ['connection.ts', 'connection-text.ts'] });
 
+/** How a page's cells are read, whether it comes as a file or is pasted. */
+const pageCells = element('preload', { fileInternalPath: ['line-elements.ts'] });
+
 /** What the database accepts, as values: Settings runs the checks that publishing runs. */
 const databaseRules = element('firestore', { fileInternalPath: ['path-rules.ts', 'query-rules.ts'] });
 
@@ -56,7 +59,7 @@ const policies = [
   allow(['feature'], element('feature', { captured: { area: '{{ from.element.captured.area }}' } })),
   // Shipment plans are made from several areas' pages, and know none of them; so are quantities given to marketplaces.
   allow(['feature'], element('feature', { captured: { area: 'shipments' } }), element('feature', { captured: { area: 'channels' } })),
-  allow(['feature'], element('ui'), element('domain'), connectionCheck, anyPackage),
+  allow(['feature'], element('ui'), element('domain'), connectionCheck, pageCells, anyPackage),
   allow(['feature'], element('data', { fileInternalPath: ['ports.ts', '**/*-ports.ts', 'ports/**'] }), databaseRules),
   allowTypes(['feature'], element('preload')),
 

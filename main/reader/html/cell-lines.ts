@@ -1,9 +1,5 @@
 /** A cell of a page that shows on several lines, or in which a figure stands beside a raised or a struck-out one. */
-
-/** Elements that begin a line of their own, or end one. */
-const ofLines: ReadonlySet<string> = new Set([
-  'br', 'p', 'div', 'li', 'ul', 'ol', 'dl', 'dt', 'dd', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'center', 'section', 'article', 'header', 'footer', 'blockquote', 'address', 'figure',
-]);
+import { lineElements } from '../../../preload/line-elements';
 
 /** Elements whose figures are none with those beside them: the mark of a note, a former price. */
 const apart: ReadonlySet<string> = new Set(['sup', 'sub', 's', 'del', 'strike']);
@@ -12,7 +8,7 @@ const lineBreak = '\u2028';
 const seam = '\u2029';
 
 /** What an element leaves in the text of a cell where it begins and where it ends, until the cell is whole. */
-export const breakOf = (name: string): string => (ofLines.has(name) ? lineBreak : apart.has(name) ? seam : '');
+export const breakOf = (name: string): string => (lineElements.has(name) ? lineBreak : apart.has(name) ? seam : '');
 
 const breaks = /[ \t\r\n\f]*[\u2028\u2029][ \t\r\n\f\u2028\u2029]*/g;
 const blanks = /[ \t\r\n\f\u2028]/;

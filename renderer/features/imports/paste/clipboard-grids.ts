@@ -1,5 +1,6 @@
 /** The two forms in which a spreadsheet puts cells on the clipboard, each taken apart into rows. */
 import { Parser } from 'htmlparser2';
+import { lineElements } from '../../../../preload/line-elements';
 
 export type ClipCell = {
   readonly text: string;
@@ -78,9 +79,6 @@ const fullValue = (attributes: Readonly<Record<string, string>>): string | null 
 /** Wider than any sheet: a lie in `colspan` must not fill the memory. */
 const widestSpan = 1_000;
 
-/** Elements of a web page that begin a line of their own, or end one. */
-const ofLines: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'ul', 'ol', 'dl', 'dt', 'dd', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'section', 'article']);
-
 const spanOf = (claimed: string | undefined): number => {
   const span = Number(claimed ?? 1);
   return Number.isInteger(span) && span > 0 ? Math.min(span, widestSpan) : 1;
@@ -111,7 +109,7 @@ export const htmlGrid = (html: string): readonly (readonly ClipCell[])[] | null 
     cell = null;
   };
   const breakLine = (name: string): void => {
-    if (cell !== null && depth === 1 && ofLines.has(name)) cell.text += '\u2028';
+    if (cell !== null && depth === 1 && lineElements.has(name)) cell.text += '\u2028';
   };
   const endRow = (): void => {
     endCell();
