@@ -215,7 +215,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     pattern: demandPattern(weeks),
     lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, shelfFrom, end) : null,
     outDays90,
-    isStockTold: hasStock || windows.some((one) => one !== null && one.inStockDays < one.days) || windowDays.some((length) => days.statedInStockDays(length) !== null),
+    isStockTold: rules.correctsStockOuts && (hasStock || days.stockedShare != null || windowDays.some((length) => days.statedInStockDays(length) !== null)),
     estimatedDays90,
     cap,
     sdPerDay: daily.count < fewestDays ? null : daily.sd,

@@ -35,13 +35,10 @@ const knownDaysIn = (row: ListingRow, window: number): number => {
   return soldBetween(row, end - window + 1, end)?.knownDays ?? Math.max(0, Math.min(window, end - (row.facts.sales?.store.daily.firstDay ?? end) + 1));
 };
 
-/** Where too little tells its stock by day, days that nobody says were out are no days that had stock. */
-const inStockDays = (row: ListingRow, figure: 'inStockDays30' | 'inStockDays90'): number | null => (sold(row, 'outDays90') === null ? null : sold(row, figure));
-
 const verdictOf = (row: ListingRow, window: number, units: number): DeadVerdict => {
   const setting = (id: 'dead-in-stock-days' | 'recent-receipt-days' | 'off-season-index'): number => listingSetting(row.context, row.listing, id).value;
   return deadStock(
-    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, inStockDays: inStockDays(row, window === 30 ? 'inStockDays30' : 'inStockDays90'), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
+    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, inStockDays: sold(row, window === 30 ? 'inStockDays30' : 'inStockDays90'), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
     row.context.inputs.day,
     { inStockDays: setting('dead-in-stock-days'), recentReceiptDays: setting('recent-receipt-days'), offSeasonIndex: setting('off-season-index') },
   );
