@@ -3,7 +3,8 @@ import { forecastCatalogue } from '../../../renderer/domain/forecast/forecast-ca
 import type { Panel } from '../../../renderer/domain/forecast/panel';
 import { chanceFrom } from '../../../renderer/domain/forecast/pool/chance';
 import { readCatalogue } from '../../../renderer/domain/forecast/pool/read-catalogue';
-import { regressionMeans, shareUnjudged, trainRegression, withRegression, type Regression } from '../../../renderer/domain/forecast/pool/regression';
+import { regressionMeans, trainRegression, type Regression } from '../../../renderer/domain/forecast/pool/regression';
+import { shareUnjudged, withRegression } from '../../../renderer/domain/forecast/pool/regression-share';
 import { solvePositive } from '../../../renderer/domain/forecast/pool/solve-positive';
 
 const months = 23;

@@ -4,7 +4,7 @@ import { blendOf, lossesOf, type BlendShare, type Candidate, type Judging } from
 import { pooledTitle, regressionTitle, type CandidateId, type SeriesCandidate } from './candidates';
 import { bestVelocity, judgedAt, pick, type JudgedPast } from './judged-tasks';
 import { velocityIsBetter } from './own-evidence';
-import { withRegression } from './regression';
+import { withRegression } from './regression-share';
 import type { GroupId } from './seller-groups';
 
 export type TrainedGroup = { readonly shares: readonly UsedShare[]; readonly beatsVelocity: boolean; readonly judged: boolean };

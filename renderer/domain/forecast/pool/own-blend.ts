@@ -14,7 +14,8 @@ import { learnOwnSpread, type OwnMiss, type OwnSpread } from './own-spread';
 import { exactAt, knownBetween, type Past } from './past';
 import { pooledMeans, type PooledModel } from './pooled-model';
 import type { PoolPast } from './pool-past';
-import { regressionMeans, withRegression, type Regression } from './regression';
+import { regressionMeans, type Regression } from './regression';
+import { withRegression } from './regression-share';
 import { sleepLike, sleepsBySeason, type Placed } from './sleepers';
 
 /** `hidden`: by a season beside a level that wanders; `asleep`: by one that leaves most of the year without a sale. */

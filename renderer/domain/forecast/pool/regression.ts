@@ -17,7 +17,7 @@ export type Regression = {
 };
 
 /** Cycles of a series' own that are looked back on, at most. */
-const mostCycles = 2;
+export const mostCycles = 2;
 /** Origins that a step must have been seen at to be taught. */
 const fewestOrigins = 4;
 /** Lessons of one step ahead, at most. */
@@ -42,13 +42,13 @@ const widthOf = (windows: Windows, cycles: number): number => paceCount(windows)
 const stepBack = ({ year }: Windows, ahead: number): number => year * Math.ceil(ahead / year);
 
 /** Cycles a series has seen of the period `ahead` of `origin`, looking back on whole ones. */
-const cyclesSeen = (past: Past, windows: Windows, origin: number, ahead: number): number => {
+export const cyclesSeen = (past: Past, windows: Windows, origin: number, ahead: number): number => {
   const known = origin + ahead - 1 - stepBack(windows, ahead) - Math.max(past.start, 0);
   return known < 0 ? 0 : Math.min(mostCycles, 1 + Math.floor(known / windows.year));
 };
 
 /** Units a period that everything of a series is measured in: its mean over a cycle. */
-const scaleOf = (past: Past, { year }: Windows, origin: number): number => meanBetween(past, origin - year, origin);
+export const scaleOf = (past: Past, { year }: Windows, origin: number): number => meanBetween(past, origin - year, origin);
 
 const or = (value: number, other: number): number => (Number.isNaN(value) ? other : value);
 
@@ -226,7 +226,7 @@ export const trainRegression = (pasts: readonly Past[], windows: Windows, cutoff
 };
 
 /** Those of the most cycles that were taught, at this step or the last before it that was. */
-const coefficientsFor = (steps: Regression['steps'], ahead: number, seen: number): { readonly cycles: number; readonly coefficients: Float64Array } | null => {
+export const coefficientsFor = (steps: Regression['steps'], ahead: number, seen: number): { readonly cycles: number; readonly coefficients: Float64Array } | null => {
   for (let cycles = seen; cycles >= 0; cycles -= 1) {
     for (let step = Math.min(ahead, steps.length); step >= 1; step -= 1) {
       const coefficients = steps[step - 1]![cycles];
@@ -251,35 +251,4 @@ export const regressionMeans = ({ windows, steps }: Regression, pasts: readonly 
     }
   });
   return means;
-};
-
-/** Cycles looked back on by a regression for most of the volume. */
-const usualCycles = ({ windows, steps }: Regression, pasts: readonly Past[], origin: number): number => {
-  const volumes = new Float64Array(mostCycles + 1);
-  for (const past of pasts) volumes[coefficientsFor(steps, 1, cyclesSeen(past, windows, origin, 1))?.cycles ?? 0]! += or(scaleOf(past, windows, origin), 0);
-  return volumes.indexOf(Math.max(...volumes));
-};
-
-/** At most this part of a forecast is the regression's own right. */
-const mostUnjudged = 0.6;
-
-/**
- * Part of a forecast that is the regression's although no past origin can tell: those `judged` had not seen as many cycles as are known now. The more it gained on what was left out of
- * its teaching, the larger; the more of the judged origins had seen as much, the smaller, for those can judge it.
- */
-export const shareUnjudged = (regression: Regression, pasts: readonly Past[], now: number, judged: readonly { readonly regression: Regression | null; readonly origin: number }[]): number => {
-  const cycles = usualCycles(regression, pasts, now);
-  const blind = judged.filter((one) => one.regression === null || usualCycles(one.regression, pasts, one.origin) < cycles).length;
-  const gain = regression.gains[cycles] ?? NaN;
-  return gain > 0 ? Math.min(mostUnjudged, gain) * (judged.length === 0 ? 1 : blind / judged.length) : 0;
-};
-
-/** Parts of less are not worth their while. */
-const leastPart = 0.05;
-
-/** Shares that sum to 1, with `part` of everything left to the regression; largest first. */
-export const withRegression = <Id extends string>(shares: readonly { readonly id: Id; readonly share: number }[], part: number): readonly { readonly id: Id | 'regression'; readonly share: number }[] => {
-  if (part < leastPart) return shares;
-  const own = shares.find(({ id }) => id === 'regression')?.share ?? 0;
-  return [...shares.filter(({ id }) => id !== 'regression').map(({ id, share }) => ({ id, share: share * (1 - part) })), { id: 'regression' as const, share: part + (1 - part) * own }].sort((a, b) => b.share - a.share);
 };
