@@ -51,21 +51,21 @@ export type Destination =
 const aliases = new Map<string, PagePath>(pages.flatMap((page) => (page.aliases ?? []).map((alias) => [alias, page.path] as const)));
 const lowerCase = new Map<string, PagePath>(pages.map((page) => [page.path.toLowerCase(), page.path]));
 
-/** Paths are matched letter for letter; another case, a trailing slash or an alias is sent on to the real path. */
-export const resolvePath = (pathname: string): Destination => {
-  if (pathname === '/') return { kind: 'moved', to: homePath };
-  const exact = pageByPath.get(pathname);
-  if (exact !== undefined) return { kind: 'page', page: exact };
-  const bare = pathname.replace(/\/+$/, '');
-  const to = aliases.get(bare) ?? lowerCase.get(bare.toLowerCase());
-  return to === undefined ? { kind: 'unknown' } : { kind: 'moved', to };
-};
-
 /** Where an address leads that is not spelled as its page's is: without the slashes at its end, and to the sign-in page in whatever case. Null where nothing is to be mended. */
 export const respelled = (pathname: string): string | null => {
   const bare = pathname.replace(/\/+$/, '') || '/';
   const to = bare.toLowerCase() === loginPath ? loginPath : bare;
   return to === pathname ? null : to;
+};
+
+/** Paths are matched letter for letter; another case, a trailing slash or an alias is sent on to the real path. */
+export const resolvePath = (pathname: string): Destination => {
+  if (pathname === '/') return { kind: 'moved', to: homePath };
+  const exact = pageByPath.get(pathname);
+  if (exact !== undefined) return { kind: 'page', page: exact };
+  const bare = respelled(pathname) ?? pathname;
+  const to = aliases.get(bare) ?? lowerCase.get(bare.toLowerCase());
+  return to === undefined ? { kind: 'unknown' } : { kind: 'moved', to };
 };
 
 /** The area whose submenu a page opens when nobody has clicked a menu yet. */
