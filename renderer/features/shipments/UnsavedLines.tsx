@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { Said } from '../../ui/Said';
 import { formatSome } from '../../ui/table/format-cell';
+import { LeaveItOut } from './LeaveItOut';
 import { refusedWords, type RefusedTexts } from './use-refused-texts';
 import classes from './shipments.module.css';
 
@@ -27,11 +28,7 @@ export const UnsavedLines = ({ changes, isOverwriting, isEmpty, refused, busy, o
           {isEmpty ? ' A plan keeps at least one line; cancel it instead.' : ''} <span>{refusedWords(refused)}</span>
         </span>
         <span className={classes.spacer} />
-        {refused.all.length === 0 ? null : (
-          <Button size="xs" variant="default" onClick={() => refused.drop()}>
-            Leave it out
-          </Button>
-        )}
+        <LeaveItOut refused={refused} />
         {changes === null ? null : (
           <>
             <Button size="xs" variant="default" onClick={onDiscard}>

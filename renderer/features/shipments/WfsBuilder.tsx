@@ -15,6 +15,7 @@ import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
 import { LinesTable } from './LinesTable';
 import { usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
+import { LeaveItOut } from './LeaveItOut';
 import { refusedWords, useRefusedTexts } from './use-refused-texts';
 import { useAvailability, type WfsGoods } from './use-wfs-goods';
 import classes from './shipments.module.css';
@@ -111,11 +112,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
               {short > 0 ? ` ${formatCount(short)} line${short === 1 ? ' wants' : 's want'} more than our stock has.` : ''}
             </span>
             <span className={classes.spacer} />
-            {refused.all.length === 0 ? null : (
-              <Button size="xs" variant="default" onClick={() => refused.drop()}>
-                Leave it out
-              </Button>
-            )}
+            <LeaveItOut refused={refused} />
             <Button size="xs" variant="default" onClick={beginAnew}>
               Start over
             </Button>
