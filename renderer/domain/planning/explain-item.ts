@@ -7,7 +7,7 @@ import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
 import { demandOverTerm, leadTerm, safetyTerm, type PaceTerm } from './explain-supply';
 import type { ItemPlan } from './plan-items';
-import { awdPosition, fbaPosition, wfsPosition } from './position';
+import { awdPosition, fbaPosition, localFree, wfsPosition } from './position';
 import type { StorePlan } from './plan-store';
 import { cellAt, cellsOf, type OrderLine } from './stock';
 import { itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
@@ -66,11 +66,14 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
   const cells = orderCells(item.orders);
   const counted = localTerm('echelon-local', 'Local', item.local);
   const local = counted.value === echelon.local ? counted : counted.value === null && echelon.local === 0 ? countedAsNone(counted, counted.note ?? '') : leaf('echelon-local', 'Local', echelon.local, 'units', [], counted.note);
+  const unknownBecause = positionUnknownOf(context, plan);
   if (item.source === 'martin') {
-    return made('item-position', 'Position', plan.position, 'units', 'local + on order', [
+    const shelf = [
       local,
       leaf('echelon-order', 'On order', echelon.onOrder, 'units', [...cells, ...(item.local === null ? [] : cellsOf(item.local, 'onOrder'))], 'ordered and not received; an order that the stock list may show as well is counted once'),
-    ], { note: 'labels on goods that are made are not counted: those goods need none any more' });
+    ];
+    if (unknownBecause !== null) return unknown('item-position', 'Position', 'units', unknownBecause, shelf);
+    return made('item-position', 'Position', plan.position, 'units', 'local + on order', shelf, { note: 'labels on goods that are made are not counted: those goods need none any more' });
   }
   const orUntold = (place: StockPlace, term: Term): Term => (plan.untold.includes(place) ? unknown(term.id, term.name, 'units', untoldWords([place])) : term);
   const ofOrders = (term: Term): Term => (plan.untold.includes('orders') || context.inputs.told.has('orders') || term.value !== 0 ? orUntold('orders', term) : countedAsNone(term, 'no list of purchase orders tells it'));
@@ -81,12 +84,23 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
     ofOrders(leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already')),
     ofOrders(leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped')),
   ];
-  return plan.untold.length > 0
-    ? unknown('item-position', 'Position', 'units', untoldWords(plan.untold), parts)
+  return unknownBecause !== null
+    ? unknown('item-position', 'Position', 'units', unknownBecause, parts)
     : made('item-position', 'Position', plan.position, 'units', 'FBA + AWD + WFS + local + in bundles + in transit + on order', parts);
 };
 
-const paceOfItem = (plan: ItemPlan, uses: readonly Use[], paceOf: PaceTerm): Term => {
+/** Why nothing is known of what an item needs; null where the sales of a listing that takes it are known. */
+export const demandUnknownOf = (context: StoreContext, plan: ItemPlan): string | null =>
+  usesOf(context, plan).some(({ listing }) => listing.demand !== null) ? null : `no listing whose sales are known ${context.items.get(plan.code)?.source === 'martin' ? 'needs' : 'sells'} it`;
+
+/** Why nobody knows what there is of an item; null where that is known. Labels are ordered for a shelf that somebody has to count. */
+export const positionUnknownOf = (context: StoreContext, plan: ItemPlan): string | null => {
+  const item = context.items.get(plan.code);
+  if (item?.source === 'martin') return localFree(item.local) === null ? 'nobody says what is on hand: drop the stock list, or count it' : null;
+  return plan.untold.length > 0 ? untoldWords(plan.untold) : null;
+};
+
+const paceOfItem = (plan: ItemPlan, uses: readonly Use[], notSold: string | null, paceOf: PaceTerm): Term => {
   const parts = uses.flatMap(({ listing, units }): Term[] => {
     const { demand, listing: { id } } = listing;
     if (demand === null) return [unknown(`pace-${id}`, named(listing), 'units/day', listing.demandUnknown ?? 'its demand is not known')];
@@ -94,8 +108,8 @@ const paceOfItem = (plan: ItemPlan, uses: readonly Use[], paceOf: PaceTerm): Ter
     return [made(`pace-${id}`, named(listing), demand.perDay * units, 'units/day', units === 1 ? own.name : `${units} × ${own.name}`, [own])];
   });
   const note = plan.unknownListings.length > 0 ? 'at least: not every listing’s demand is known' : undefined;
-  return parts.length === 0
-    ? leaf('per-day', 'Demand a day', plan.demand.perDay, 'units/day', [plan.demand.model], 'no listing sells it')
+  return notSold !== null
+    ? unknown('per-day', 'Demand a day', 'units/day', notSold, parts)
     : made('per-day', 'Demand a day', plan.demand.perDay, 'units/day', parts.map((part) => part.name).join(' + '), parts, note === undefined ? {} : { note });
 };
 
@@ -109,35 +123,37 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
   if (plan === undefined || item === undefined) return [];
   const { reorder, demand, lead } = plan;
   const uses = usesOf(context, plan);
-  const pace = paceOfItem(plan, uses, paceOf);
+  const notSold = demandUnknownOf(context, plan);
+  const unplaced = positionUnknownOf(context, plan);
+  const pace = paceOfItem(plan, uses, notSold, paceOf);
   const review = itemSetting(context, item, 'review-days');
   const position = positionTerm(context, item, plan);
   const legs = leadTerm(plan.legs, lead, plan.closures);
   const legRefs = plan.legs.flatMap(({ from }) => from);
   const refs = { method: itemSetting(context, item, 'safety-method').ref, level: serviceLevelRef(context, plan.abc, code, item.supplier) };
-  const point = made('reorder-point', 'Reorder point', reorder.reorderPoint, 'units', 'demand over the lead time + safety stock', [
+  const point = notSold !== null ? unknown('reorder-point', 'Reorder point', 'units', notSold) : made('reorder-point', 'Reorder point', reorder.reorderPoint, 'units', 'demand over the lead time + safety stock', [
     demandOverTerm('lead-demand', 'Demand over the lead time', demand, lead.days, legRefs, [legs, pace]),
     safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
   ], { note: 'rounded up to a whole unit' });
   const cover = { days: lead.days + review.value, sdDays: lead.sdDays };
-  const upTo = made('order-up-to', 'Order-up-to level', reorder.orderUpTo, 'units', 'demand over lead time and review + safety stock', [
+  const upTo = notSold !== null ? unknown('order-up-to', 'Order-up-to level', 'units', notSold) : made('order-up-to', 'Order-up-to level', reorder.orderUpTo, 'units', 'demand over lead time and review + safety stock', [
     demandOverTerm('cover-demand', 'Demand over lead time and review', demand, cover.days, [...legRefs, review.ref], [legs, pace]),
     safetyTerm('cover-safety', reorder.safetyOverCover, plan.serviceLevel, cover, demand, { ...refs, lead: [...legRefs, review.ref] }),
   ]);
-  const untold = untoldWords(plan.untold);
-  const need = plan.untold.length > 0 ? unknown('raw-need', 'Need', 'units', untold, [upTo, position]) : made('raw-need', 'Need', reorder.rawNeed, 'units', 'order-up-to level − position', [upTo, position]);
+  const notPlanned = notSold ?? unplaced;
+  const need = notPlanned !== null ? unknown('raw-need', 'Need', 'units', notPlanned, [upTo, position]) : made('raw-need', 'Need', reorder.rawNeed, 'units', 'order-up-to level − position', [upTo, position]);
   const parts = [need, point, toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units'), toldTerm('minimum', 'Order minimum', item.minimum, 'units', 'none is stated')];
-  const order = plan.orderUnits === null ? unknown('order', 'Planned order', 'units', untold, parts) : made('order', 'Planned order', plan.orderUnits, 'units', 'need', parts, {
+  const order = notPlanned !== null ? unknown('order', 'Planned order', 'units', notPlanned, parts) : made('order', 'Planned order', plan.orderUnits, 'units', 'need', parts, {
     from: [itemSetting(context, item, 'carton-rounding').ref],
     note: item.isDiscontinued === true ? 'the list says it is discontinued' : !plan.replenish ? 'it is not replenished' : reorder.isDue ? 'in whole cartons' : 'the position is above the reorder point: nothing is due',
   });
   const latest =
-    plan.untold.length > 0 || reorder.latestOrderDay === null
-      ? unknown('latest-order', 'Latest order date', null, plan.untold.length > 0 ? untold : demand.perDay > 0 ? 'the stock outlasts the days looked ahead' : 'there are no sales')
+    notPlanned !== null || reorder.latestOrderDay === null
+      ? unknown('latest-order', 'Latest order date', null, notPlanned ?? (demand.perDay > 0 ? 'the stock outlasts the days looked ahead' : 'there are no sales'))
       : made('latest-order', 'Latest order date', reorder.latestOrderDay, null, 'the day it runs out, less lead time and days of safety stock', [
           leaf('stock-out', 'Runs out on', reorder.stockOutDay, null, [demand.model]), legs, safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
         ]);
-  const gap = gapTerm(plan);
+  const gap = notPlanned === null ? gapTerm(plan) : null;
   return [order, position, point, upTo, latest, legs, pace, ...(gap === null ? [] : [gap]), { ...landedTerm(code, context.landed.get(code)), id: 'landed', name: 'Landed cost' }];
 };
 

@@ -10,6 +10,7 @@ import { poolTerms, unitsEachTerm } from './explain-pool';
 import { localPool, type ChannelPlan } from './plan-channels';
 import type { ListingPlan, StorePlan } from './plan-store';
 import type { FbaPlan, WfsPlan } from './plan-sendings';
+import { fbaSent, isLocalTold, noFbaSource, noWfsSource, wfsSent } from './sent-units';
 import { cellsOf } from './stock';
 import { casePackOf, listingSetting, serviceLevelRef, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
@@ -62,7 +63,9 @@ const fbaSendTerm = (asked: Asked, fba: FbaPlan): Term => {
     'no-sales': 'nothing is sent of what does not sell', 'nothing-needed': 'the position covers the target', need: 'rounded down to whole cases',
     source: 'limited by what AWD and local stock have', 'most-cover': `no more than ${figure(fba.mostDays)} days of cover`,
   } as const;
-  return made('fba-send', 'Send to FBA', send.units, 'units', 'from AWD + from local stock', [...sourceTerms(asked, fba), need, caseTerm(asked)], { note: limits[send.limitedBy] });
+  const units = fbaSent(context, listing, plan, isLocalTold(context, listing));
+  if (units === null) return unknown('fba-send', 'Send to FBA', 'units', noFbaSource, [need, caseTerm(asked)]);
+  return made('fba-send', 'Send to FBA', units, 'units', 'from AWD + from local stock', [...sourceTerms(asked, fba), need, caseTerm(asked)], { note: limits[send.limitedBy] });
 };
 
 const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {
@@ -72,7 +75,9 @@ const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {
     demandOverTerm('wfs-target-demand', 'Demand over the target', listing.demand, wfs.targetDays, [listingSetting(context, listing, 'wfs-target-days').ref], [pace]), wfsPositionTerm(listing.wfs),
   ]);
   const suggested = made('wfs-suggested', 'Suggested', wfs.send.suggested, 'units', 'need', [need, caseTerm(asked)], { from: [listingSetting(context, listing, 'carton-rounding').ref] });
-  return made('wfs-send', 'Send to WFS', wfs.send.units, 'units', 'suggested, as far as local stock has it', [suggested, made('wfs-short', 'Short', wfs.send.short, 'units', 'suggested − its share of (ready + buildable) ÷ units in the listing', localTerms(asked), { note: localNote(asked) })]);
+  const units = wfsSent(context, listing, asked.plan, isLocalTold(context, listing));
+  if (units === null) return unknown('wfs-send', 'Send to WFS', 'units', noWfsSource(context, listing), [suggested]);
+  return made('wfs-send', 'Send to WFS', units, 'units', 'suggested, as far as local stock has it', [suggested, made('wfs-short', 'Short', wfs.send.short, 'units', 'suggested − its share of (ready + buildable) ÷ units in the listing', localTerms(asked), { note: localNote(asked) })]);
 };
 
 const daysTerm = (id: string, name: string, days: number | null, position: Term, pace: Term): Term =>

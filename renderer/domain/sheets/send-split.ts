@@ -1,6 +1,7 @@
 /** Where the units of a sending come from. */
 import { awdFree } from '../planning/position';
 import { fromSources } from '../planning/sendings';
+import { fbaSent } from '../planning/sent-units';
 import { casePackOf, listingSetting, targetOf, type StoreContext } from '../planning/store-context';
 import { decidedUnits, type Decided } from './decided';
 import { poolOf } from './facts';
@@ -33,17 +34,6 @@ export const isLabelStock = (context: StoreContext, code: string): boolean => {
   return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
 };
 
-/** Nothing of ours lies where no report tells of it, as somebody set. */
-const isNotThere = (context: StoreContext, listing: ListingRow['listing']): boolean => listingSetting(context, listing, 'unreported-stock').value === 'not-there';
-
-/** Nobody tells what AWD or stock of our own has of it: what goes there of what is needed is not known, and is no 0. */
-const isSourceUntold = ({ context, listing, plan: { fba } }: ListingRow, local: number | null): boolean =>
-  fba !== null && fba.send.units === 0 && fba.send.limitedBy === 'source' && local === null && listing.awd === null && !context.inputs.told.has('awd') && !isNotThere(context, listing);
-
-/** The plan's quantity for WFS, which takes from stock of our own alone; null where that is not told. */
-export const wfsPlanned = ({ context, listing, plan: { wfs } }: ListingRow, local: number | null): number | null =>
-  wfs === null || (wfs.send.units === 0 && wfs.send.suggested > 0 && local === null && !isNotThere(context, listing)) ? null : wfs.send.units;
-
 export type Sending = { /** Null where stock or demand is not known, or nobody tells what there is to send. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give. */ readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };
 
 /** What holds to be sent to FBA, typed or planned, and from where. */
@@ -53,7 +43,7 @@ export const sendingOf = (row: ListingRow): Sending => {
   const pool = target === null ? null : poolOf(facts, target.code);
   const local = pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
   const { fba } = plan;
-  const planned = isSourceUntold(row, local) ? null : (fba?.send.units ?? null);
+  const planned = fbaSent(context, listing, plan, local !== null);
   const decided = decidedUnits(planned, decisions, 'send', context.inputs.day);
   const isLabel = (decided.units ?? 0) > 0 && target !== null && isLabelStock(context, target.code);
   const split =

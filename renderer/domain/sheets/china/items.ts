@@ -2,12 +2,13 @@
 import { leaf, made, type Term } from '../../explain/term';
 import { cartonVolume } from '../../planning/container';
 import { dayAfter } from '../../planning/calendar-days';
+import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
 import { cartonOf, closuresOf, type ItemPlan } from '../../planning/plan-items';
 import { cartonsOf } from '../../planning/rounding';
 import { itemSetting, type StoreContext } from '../../planning/store-context';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
-import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stock';
+import { stockPlaces, untoldNote } from '../../planning/untold-stock';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { knownPlaces, type KnownPlaces } from '../known-places';
@@ -45,7 +46,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
   const { context } = facts.plan;
   const item = context.items.get(plan.code);
   if (item === undefined || item.source !== 'factory') return null;
-  const isKnown = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
+  const isKnown = demandUnknownOf(context, plan) === null;
   const known = isKnown
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
@@ -73,7 +74,7 @@ const cartonTerm = ({ item }: Row): Term => toldTerm('carton', 'Units in a carto
 const notSold = 'no listing whose sales are known sells it';
 
 /** Why a row has no order: nobody knows what sells it, or what is there. */
-const notKnown = ({ known, plan }: Row): string => (known === null ? notSold : untoldWords(plan.untold));
+const notKnown = ({ context, plan }: Row): string => demandUnknownOf(context, plan) ?? positionUnknownOf(context, plan) ?? '';
 
 const saleTerms = (row: Row, own: boolean): readonly Term[] =>
   usesOf(row).filter((use) => isOwn(row, use) === own && use.listing.demand !== null).map(({ listing, units }) =>
@@ -125,6 +126,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     transit: ({ places }) => places.transit,
     onOrder: ({ places }) => places.onOrder,
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
+    leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),

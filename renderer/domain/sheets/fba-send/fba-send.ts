@@ -2,6 +2,7 @@
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
+import { noFbaSource } from '../../planning/sent-units';
 import { listingSetting } from '../../planning/store-context';
 import { cellsOf } from '../../planning/stock';
 import { toldCells, toldTerm } from '../../planning/told';
@@ -31,7 +32,6 @@ const limits = {
   'no-sales': 'it does not sell', 'nothing-needed': 'the position covers the target', need: 'the need, in whole cases', source: 'what AWD and local stock have', 'most-cover': 'the most days of cover',
 } as const;
 
-const noSource = 'no report tells what AWD or stock of our own has';
 const noneThere = (isAwdTold: boolean, isLocalTold: boolean): string =>
   isAwdTold && isLocalTold ? 'neither AWD nor local stock has any' : isAwdTold ? 'AWD has none, and what we have is not known' : isLocalTold ? 'we have none, and what AWD has is not known' : 'none is where no report tells of it, as set';
 
@@ -43,7 +43,7 @@ const because = ({ decided, planned, plan, listing, context, local }: Row): stri
   if (listing.demand === null) return listing.demandUnknown ?? 'its demand is not known';
   if (plan.fba === null) return 'no FBA report says what is available';
   if (plan.fba.status === 'no-sales' && plan.fba.send.units === 0) return limits['no-sales'];
-  if (planned === null) return noSource;
+  if (planned === null) return noFbaSource;
   return plan.fba.send.limitedBy === 'source' && plan.fba.send.units === 0 ? noneThere(context.inputs.told.has('awd') || listing.awd !== null, local !== null) : limits[plan.fba.send.limitedBy];
 };
 
@@ -118,8 +118,8 @@ const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('
 
 const volumeTerm = ({ listing }: Row): Term => toldTerm('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet, 'ft³', 'the FBA report does not say it');
 
-/** The plan’s own quantity; not known where nobody tells what there is to send. */
-const plannedWhy = (row: Row, term: Term | null): Why => (row.planned === null || term === null ? { note: because(row) } : behind(term));
+/** The plan’s own quantity. */
+const plannedWhy = (row: Row, term: Term | null): Why => (term === null ? { note: because(row) } : behind(term));
 
 const onHandBuckets = ['available', 'fcTransfer', 'fcProcessing', 'customerOrder'] as const;
 const onHandTerm = (row: Row): Term => {

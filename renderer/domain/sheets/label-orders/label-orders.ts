@@ -3,8 +3,8 @@ import { isoDay, dayNumber } from '../../demand/days';
 import { leaf, made, type Term } from '../../explain/term';
 import { labelsComing } from '../../labels/labels-coming';
 import { breaksAbove, shelfPrice, unitPriceAt, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
+import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
 import type { ItemPlan } from '../../planning/plan-items';
-import { localFree } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import { cellAt, cellsOf } from '../../planning/stock';
 import { itemSetting, type StoreContext } from '../../planning/store-context';
@@ -46,9 +46,9 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
   if (item === undefined || item.source !== 'martin') return null;
   const uses = usesOf(context, plan);
   // What nobody counted is not 0: an order for a full shelf would be a guess.
-  const isKnown = uses.some(({ listing }) => listing.demand !== null) && localFree(item.local) !== null;
-  const known = isKnown
-    ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
+  const isCounted = positionUnknownOf(context, plan) === null;
+  const known = demandUnknownOf(context, plan) === null
+    ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: isCounted ? plan.position : null, planned: isCounted ? plan.orderUnits : null, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
   const decided = decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day);
@@ -62,7 +62,7 @@ const demandOf = (uses: readonly Use[], isOwn: boolean | null = null): number | 
   uses.every(({ listing }) => listing.demand === null) ? null : uses.reduce((sum, use) => sum + (isOwn === null || use.isOwn === isOwn ? (use.listing.demand?.perDay ?? 0) * use.units : 0), 0);
 
 const perDay = ({ uses }: Row): number | null => demandOf(uses);
-const position = ({ item, plan }: Row): number | null => (localFree(item.local) === null ? null : plan.position);
+const position = ({ context, plan }: Row): number | null => (positionUnknownOf(context, plan) === null ? plan.position : null);
 const unitPrice = ({ prices, decided }: Row): number | null => (decided.units === null || decided.units === 0 ? null : unitPriceAt(prices, decided.units));
 
 const cost = (row: Row): number | null => {
@@ -82,7 +82,7 @@ const coverAfter = (row: Row): number | null => {
 };
 
 /** The latest day to order is so many days of lead time before it. */
-const neededBy = ({ known }: Row): string | null => (known === null || known.reorder.daysToLatestOrder === null ? null : isoDay(dayNumber(known.day) + known.reorder.daysToLatestOrder + Math.round(known.lead.days)));
+const neededBy = ({ known }: Row): string | null => (known === null || known.position === null || known.reorder.daysToLatestOrder === null ? null : isoDay(dayNumber(known.day) + known.reorder.daysToLatestOrder + Math.round(known.lead.days)));
 
 const named = (codes: readonly string[]): string | null => (codes.length === 0 ? null : codes.length <= 4 ? codes.join(', ') : `${codes.slice(0, 3).join(', ')} and ${codes.length - 3} more`);
 
@@ -91,6 +91,8 @@ const noPrice = (row: Row): string => (foreign(row) === null ? 'the label list s
 const noDemand = 'no listing whose sales are known needs it';
 const noStock = 'nobody says what is on hand: drop the stock list, or count it';
 
+/** Nobody knows what needs it, or what there is of it. */
+const isUnplanned = ({ known }: Row): boolean => known === null || known.position === null;
 const notKnown = (row: Row): string => (perDay(row) === null ? noDemand : noStock);
 
 const remark = (row: Row): string | null => {
@@ -136,7 +138,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     id: ({ plan }) => plan.code,
     label: ({ plan }) => plan.code,
     name: ({ item }) => item.name,
-    status: (row) => (row.item.isDiscontinued === true && row.known !== null && row.decided.state === 'planned' ? 'discontinued' : orderStatus(row)),
+    status: (row) => (row.item.isDiscontinued === true && !isUnplanned(row) && row.decided.state === 'planned' ? 'discontinued' : orderStatus(row)),
     bundles: ({ bundles }) => named(bundles),
     abc: ({ plan }) => plan.abc,
     perDay,
@@ -146,6 +148,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     allocated: ({ item }) => item.local?.units.allocated ?? null,
     onOrder: ({ item }) => labelsComing(item.orders, item.local),
     position,
+    leadDays: ({ plan }) => plan.lead.days,
     stockValue,
     coverNow: orderCells.echelonDays,
     minimum: ({ item }) => item.minimum.value,
@@ -165,7 +168,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     'own-per-day': (row) => ({ formula: 'demand of listings that sell the label alone', terms: saleTerms(row, true), missing: noDemand }),
     'exploded-per-day': (row) => ({ formula: 'demand of listings of bundles × labels in the bundle', terms: saleTerms(row, false), missing: noDemand }),
     'per-day': asPlanned('per-day', noDemand),
-    'cover-demand': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('cover-demand', noDemand)(row, tools)),
+    'cover-demand': asPlanned('cover-demand', noDemand),
     'label-on-hand': stockWhy('onHand'),
     'label-allocated': stockWhy('allocated'),
     'label-on-order': ({ item }) => ({
@@ -177,19 +180,19 @@ export const labelOrdersMaker = sheetMaker<Row>({
     }),
     'label-position': (row, { figure }) => ({ formula: 'on hand − allocated, never below 0, + on order', terms: present(figure('item-position')), missing: noStock }),
     'label-stock-value': (row) => ({ formula: 'all on hand, spoken for or not × unit cost', terms: [leaf('label-on-hand', 'On hand', row.item.local?.units.onHand ?? null, 'units', row.item.local === null ? [] : cellsOf(row.item.local, 'onHand')), leaf('label-shelf-price', 'Unit cost', shelfPrice(row.prices), '$', cellsOfPrices(row), 'the unit cost, else the price of the smallest break')], missing: row.item.local === null ? noStock : noPrice(row) }),
-    'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), missing: row.known === null ? notKnown(row) : 'there are no sales' }),
-    'lead-time': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('lead-time', noDemand)(row, tools)),
-    'lead-safety': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('lead-safety', noDemand)(row, tools)),
-    'reorder-point': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('reorder-point', noDemand)(row, tools)),
-    'order-up-to': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('order-up-to', noDemand)(row, tools)),
-    'raw-need': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('raw-need', noDemand)(row, tools)),
+    'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
+    'lead-time': asPlanned('lead-time', noDemand),
+    'lead-safety': asPlanned('lead-safety', noDemand),
+    'reorder-point': asPlanned('reorder-point', noDemand),
+    'order-up-to': asPlanned('order-up-to', noDemand),
+    'raw-need': asPlanned('raw-need', noDemand),
     'label-minimum': ({ item }) => ({ from: toldCells(item.minimum), note: item.minimum.value === null ? 'the label list states none' : 'of the label list' }),
     'label-pack': ({ item }) => ({ from: toldCells(item.carton), note: item.carton.value === null ? 'the label list states neither pack nor roll: single labels' : item.carton.columnId === 'perRoll' ? 'labels on a roll or sheet' : 'units in a pack' }),
-    'label-planned': (row, { figure }) => (row.known === null ? { note: notKnown(row) } : { formula: 'what the plan orders', terms: present(figure('order')) }),
-    'order-decided': (row, { figure }) => ({ formula: stateWords(row), terms: row.known === null ? [] : present(figure('order')), note: row.known === null ? notKnown(row) : stateWords(row) }),
+    'label-planned': (row, { figure }) => (isUnplanned(row) ? { note: notKnown(row) } : { formula: 'what the plan orders', terms: present(figure('order')) }),
+    'order-decided': (row, { figure }) => ({ formula: stateWords(row), terms: isUnplanned(row) ? [] : present(figure('order')), note: isUnplanned(row) ? notKnown(row) : stateWords(row) }),
     'label-unit-price': (row) => ({ from: cellsOfPrices(row), note: unitPrice(row) !== null ? 'the price break this quantity reaches, else the unit cost' : (row.decided.units ?? 0) > 0 ? noPrice(row) : 'nothing is ordered' }),
     'label-cost': (row) => ({ formula: 'order × unit price', terms: [orderTerm(row, 'units'), ...((row.decided.units ?? 0) > 0 && unitPrice(row) !== null ? [priceTerm(row)] : [])], missing: row.decided.units === null ? notKnown(row) : noPrice(row) }),
-    'label-cover-after': (row, { figure }) => ({ formula: '(position + order) ÷ demand a day', terms: [...present(figure('item-position'), figure('per-day')), orderTerm(row, 'units')], missing: row.known === null ? notKnown(row) : 'there are no sales' }),
+    'label-cover-after': (row, { figure }) => ({ formula: '(position + order) ÷ demand a day', terms: [...present(figure('item-position'), figure('per-day')), orderTerm(row, 'units')], missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
     'label-next-break': nextWhy,
     'label-next-break-price': nextWhy,
     'label-next-break-cost': (row) => (row.next !== null && row.next.extraCost === null ? { note: noPrice(row) } : nextWhy(row)),
@@ -198,13 +201,13 @@ export const labelOrdersMaker = sheetMaker<Row>({
       [`label-break-${n}-units`, ({ item }: Row): Why => ({ from: item.at === undefined ? [] : [cellAt(item.at, `break${n}Units`)], missing: 'the label list states no such break in the store’s money' })],
       [`label-break-${n}-price`, ({ item }: Row): Why => ({ from: item.at === undefined ? [] : [cellAt(item.at, `break${n}Price`)], missing: 'the label list states no such break in the store’s money' })],
     ])),
-    'label-needed-by': (row, { figure }) => ({ formula: 'the last day to order + lead time', terms: row.known === null ? [] : present(figure('latest-order'), figure('lead-time')), missing: row.known === null ? notKnown(row) : row.known.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'there are no sales' }),
-    'latest-order': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('latest-order', noDemand)(row, tools)),
-    'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: row.known === null ? [] : present(figure('item-position')), from: [row.plan.demand.model], note: row.known === null ? notKnown(row) : row.known.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : row.known.reorder.stockOutDay === null ? 'there are no sales' : 'walking the expected demand day by day' }),
+    'label-needed-by': (row, { figure }) => ({ formula: 'the last day to order + lead time', terms: isUnplanned(row) ? [] : present(figure('latest-order'), figure('lead-time')), missing: isUnplanned(row) ? notKnown(row) : row.known?.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'there are no sales' }),
+    'latest-order': asPlanned('latest-order', noDemand),
+    'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: isUnplanned(row) ? [] : present(figure('item-position')), from: [row.plan.demand.model], note: isUnplanned(row) ? notKnown(row) : row.known?.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : row.known?.reorder.stockOutDay === null ? 'there are no sales' : 'walking the expected demand day by day' }),
   },
   notes: (facts, rows) => {
     const noSales = rows.filter((row) => perDay(row) === null).length;
-    const uncounted = rows.filter((row) => perDay(row) !== null && row.known === null).length;
+    const uncounted = rows.filter((row) => perDay(row) !== null && position(row) === null).length;
     const unpriced = rows.filter((row) => (row.decided.units ?? 0) > 0 && unitPrice(row) === null).length;
     return [
       ...(facts.sales === null ? [noSalesNote(rows.some(({ item }) => (item.local?.units.onHand ?? null) !== null))] : noSales > 0 ? [`Not planned, because no listing whose sales are known needs them: ${counted(noSales, 'label')}.`] : []),

@@ -2,6 +2,7 @@
 import { leaf, unknown, type Term } from '../../explain/term';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
+import { noWfsSource, wfsSent } from '../../planning/sent-units';
 import { sellThroughBand } from '../../planning/stock-health';
 import { cellsOf, type WfsBucket } from '../../planning/stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
@@ -15,7 +16,7 @@ import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, ty
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
-import { isLabelStock, sourceWords, splitSend, wfsPlanned, type SendSplit } from '../send-split';
+import { isLabelStock, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 
 type Row = ListingRow & { /** Null where stock, demand or what we have is not known. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give; null: nobody tells. */ readonly local: number | null; readonly split: SendSplit | null };
@@ -29,7 +30,7 @@ const localUnits = (row: ListingRow): number | null => {
 const withQuantity = (row: ListingRow): Row => {
   const { plan: { wfs }, context, listing, decisions } = row;
   const local = localUnits(row);
-  const planned = wfsPlanned(row, local);
+  const planned = wfsSent(context, listing, row.plan, local !== null);
   const decided = decidedUnits(planned, decisions, 'send', context.inputs.day);
   const held = wfs?.send.units ?? 0;
   const target = targetOf(context, listing);
@@ -100,9 +101,9 @@ const bucketWhy = (bucket: WfsBucket) => ({ listing: { wfs } }: Row): Why => (wf
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
 
-const notPlanned = ({ plan, listing }: Row): string => (plan.wfs === null ? (listing.demandUnknown ?? 'no WFS report says what is available') : 'no sheet tells what we have of it, or it is mapped to nothing');
-/** The plan’s own quantity; not known where nobody tells what there is to send. */
-const plannedWhy = (row: Row, term: Term | null): Why => (row.planned === null || term === null ? { note: notPlanned(row) } : behind(term));
+const notPlanned = ({ context, plan, listing }: Row): string => (plan.wfs === null ? (listing.demandUnknown ?? 'no WFS report says what is available') : noWfsSource(context, listing));
+/** The plan’s own quantity. */
+const plannedWhy = (row: Row, term: Term | null): Why => (term === null ? { note: notPlanned(row) } : behind(term));
 
 const splitWhy = (row: Row, place: string): Why => ({
   formula: `what ${place} gives`, terms: present(sendTerm(row), row.local === null ? unknown('local-units', 'Local', 'units', 'no sheet tells the local stock') : leaf('local-units', 'Local', row.local, 'units', [])),
