@@ -5,7 +5,7 @@ import { figure } from '../explain/sentence';
 import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
 import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
-import { demandOverTerm, leadTerm, safetyTerm, type PaceTerm } from './explain-supply';
+import { demandOverTerm, leadTerm, leadThenOr, safetyTerm, type PaceTerm } from './explain-supply';
 import type { ItemPlan } from './plan-items';
 import { awdPosition, fbaPosition, localFree, wfsPosition } from './position';
 import type { StorePlan } from './plan-store';
@@ -151,7 +151,7 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
     notPlanned !== null || reorder.latestOrderDay === null
       ? unknown('latest-order', 'Latest order date', null, notPlanned ?? (demand.perDay > 0 ? 'the stock outlasts the days looked ahead' : 'there are no sales'))
       : made('latest-order', 'Latest order date', reorder.latestOrderDay, null, 'the day it runs out, less lead time and days of safety stock', [
-          leaf('stock-out', 'Runs out on', reorder.stockOutDay, null, [demand.model]), legs, safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
+          leaf('stock-out', 'Runs out on', reorder.stockOutDay, null, [demand.model]), leadThenOr(legs, plan), safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
         ]);
   const gap = notPlanned === null ? gapTerm(plan) : null;
   return [order, position, point, upTo, latest, legs, pace, ...(gap === null ? [] : [gap]), { ...landedTerm(code, context.landed.get(code)), id: 'landed', name: 'Landed cost' }];

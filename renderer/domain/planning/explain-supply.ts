@@ -1,8 +1,10 @@
 /** Terms of demand, lead time and safety stock, shared by listings and items. */
+import { figure } from '../explain/sentence';
 import { leaf, made, type Ref, type Term } from '../explain/term';
 import type { Closure } from './closures';
 import type { DemandOf } from './demand-of';
 import { legNames, type Leg } from './lead-time';
+import type { Reorder } from './reorder';
 import type { LeadTime, SafetyStock } from './safety-stock';
 
 /** How the pace of a listing came about, where somebody can tell: demand's own explanation, put in the place of the bare figure. */
@@ -39,3 +41,9 @@ export const leadTerm = (legs: readonly Leg[], lead: LeadTime, closures: readonl
       ...(leg.id === 'production' && closures.length > 0 ? [`with ${closures.map(({ because, from, to }) => `${because}, ${from} to ${to}`).join('; ')}`] : []),
     ].join('; ') || undefined),
   ));
+
+/** Lead time of the order that the latest order date speaks of, where the factory's closures make it another than today's. */
+export const leadThenOr = (today: Term, { lead, legs, reorder: { latestLeadDays: days } }: { readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly reorder: Reorder }): Term =>
+  days === null || days === lead.days
+    ? today
+    : leaf('lead-time-then', 'Lead time of an order on that day', days, 'days', legs.flatMap(({ from }) => from), `${figure(lead.days, 0)} days if it is made today; production waits while the factory is closed`);

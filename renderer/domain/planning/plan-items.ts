@@ -138,14 +138,19 @@ const legOf = (context: StoreContext, item: ItemInput, id: LegId, leastShipments
 
 type ItemLead = { readonly legs: readonly Leg[]; readonly lead: LeadTime; readonly closures: readonly Closure[] };
 
+const newYearDays = (context: StoreContext, item: ItemInput): readonly [before: number, after: number] => [
+  itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value,
+];
+
 /** What items of a plan have in common, made and kept once: closures by the days around the Lunar New Year, and the leads of those that come the same way. */
-type InCommon = { readonly closuresFor: (before: number, after: number) => readonly Closure[]; readonly once: (lead: ItemLead) => ItemLead };
+type InCommon = { readonly closuresFor: (context: StoreContext, item: ItemInput) => readonly Closure[]; readonly once: (lead: ItemLead) => ItemLead };
 
 const inCommon = (own: readonly Closure[]): InCommon => {
   const closures = new Map<number, readonly Closure[]>();
   const leads = new Map<string, ItemLead>();
   return {
-    closuresFor: (before, after) => {
+    closuresFor: (context, item) => {
+      const [before, after] = newYearDays(context, item);
       const known = closures.get(before * 1000 + after) ?? [...own, ...newYearClosures(before, after)];
       closures.set(before * 1000 + after, known);
       return known;
@@ -161,7 +166,7 @@ const inCommon = (own: readonly Closure[]): InCommon => {
 
 /** Days on which the factory of an item is closed: those staff know of, and around every Lunar New Year. */
 export const closuresOf = (context: StoreContext, item: ItemInput): readonly Closure[] => [
-  ...context.inputs.closures, ...newYearClosures(itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value),
+  ...context.inputs.closures, ...newYearClosures(...newYearDays(context, item)),
 ];
 
 /** Legs of an item ordered on the plan's day; production waits for closures. */
@@ -174,11 +179,20 @@ const itemLead = (context: StoreContext, item: ItemInput, { closuresFor, once }:
     return once({ legs: [leg], lead: totalLeadTime([leg]), closures: [] });
   }
   const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
-  const closures = closuresFor(itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value);
+  const closures = closuresFor(context, item);
   const legs = legsOf[itemSetting(context, item, 'route').value].map((id) => legOf(context, item, id, least));
   const production = legs[0]?.days ?? 0;
   const longer = legs.map((leg) => (leg.id === 'production' ? { ...leg, days: daysWithClosures(day, production, closures) } : leg));
   return once({ legs: longer, lead: totalLeadTime(longer), closures: closuresMet(day, production, closures) });
+};
+
+/** Days until an order made so many days after the plan's day can be sold: closures of then lengthen its production, and none of today's do. */
+export const leadDaysLater = (context: StoreContext, item: ItemInput, legs: readonly Leg[], closures: readonly Closure[] = closuresOf(context, item)): ((later: number) => number) | undefined => {
+  if (item.source === 'martin') return undefined;
+  const work = legOf(context, item, 'production', itemSetting(context, item, 'learned-lead-time-shipments').value).days;
+  const others = totalLeadTime(legs.filter(({ id }) => id !== 'production')).days;
+  const { day } = context.inputs;
+  return (later) => others + daysWithClosures(dayAfter(day, later) ?? day, work, closures);
 };
 
 export const cartonOf = ({ carton, cartonLengthCm, cartonWidthCm, cartonHeightCm, cartonKg }: ItemInput): Carton | null =>
@@ -206,8 +220,9 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const position = echelonUnits(echelon);
   const { legs, lead, closures } = itemLead(context, item, common);
   const replenish = itemSetting(context, item, 'replenish').value && item.isDiscontinued !== true && (sold.length === 0 || sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
+  const leadDaysIn = leadDaysLater(context, item, legs, common.closuresFor(context, item));
   const order = reorder(demand, position, context.inputs.day, {
-    lead, reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
+    lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
     bufferDays: itemSetting(context, item, 'buffer-days').value, horizonDays,
     rounding: { carton: item.carton.value, minimum: item.minimum.value, rounding: itemSetting(context, item, 'carton-rounding').value },
   });

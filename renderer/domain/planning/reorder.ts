@@ -5,7 +5,10 @@ import { roundedUnits, wholeUp, type RoundingRules } from './rounding';
 import { safetyStock, type LeadTime, type SafetyMethod, type SafetyStock } from './safety-stock';
 
 export type ReorderRules = {
+  /** Of an order made today. */
   readonly lead: LeadTime;
+  /** Days of one made so many days later, or earlier for negative numbers; left out where it takes as long whenever it is made. Who orders later never has it sooner. */
+  readonly leadDaysIn?: (days: number) => number;
   readonly reviewDays: number;
   readonly serviceLevel: number;
   readonly method: SafetyMethod;
@@ -39,11 +42,22 @@ export type Reorder = {
   /** The last day to order without touching the safety stock. ISO; may be past. */
   readonly latestOrderDay: string | null;
   readonly daysToLatestOrder: number | null;
+  /** Lead time of an order made on that day. */
+  readonly latestLeadDays: number | null;
+};
+
+/** The last day, counted from today, on which an order is there in `days`. Whoever orders before a closure may have to do so long before it. */
+const lastOrderBy = (days: number, leadDays: number, leadDaysIn: (later: number) => number): number => {
+  let later = Math.floor(days - leadDays);
+  // Today's own lead time may be the longer one.
+  while (later + 1 + leadDaysIn(later + 1) <= days) later += 1;
+  while (later + leadDaysIn(later) > days) later -= 1;
+  return later;
 };
 
 /** `day` is the ISO day of the plan. A position below 0 is a debt and is ordered as well. */
 export const reorder = (demand: DemandOf, position: number, day: string, rules: ReorderRules): Reorder => {
-  const { lead, reviewDays, serviceLevel, method, bufferDays, rounding, horizonDays } = rules;
+  const { lead, leadDaysIn = () => lead.days, reviewDays, serviceLevel, method, bufferDays, rounding, horizonDays } = rules;
   const cover: LeadTime = { days: lead.days + reviewDays, sdDays: lead.sdDays };
   const demandOverLead = demand.cumulativeMean(lead.days);
   const demandOverCover = demand.cumulativeMean(cover.days);
@@ -58,7 +72,7 @@ export const reorder = (demand: DemandOf, position: number, day: string, rules: 
   const daysUntilOut = daysUntilUsed(demand, position, horizonDays);
   const isBeyondHorizon = daysUntilOut !== null && daysUntilOut >= horizonDays;
   const safetyDays = demand.perDay > 0 ? safetyOverLead.units / demand.perDay : 0;
-  const daysToLatestOrder = daysUntilOut === null || isBeyondHorizon ? null : Math.floor(daysUntilOut - lead.days - safetyDays);
+  const daysToLatestOrder = daysUntilOut === null || isBeyondHorizon ? null : lastOrderBy(daysUntilOut - safetyDays, lead.days, leadDaysIn);
   return {
     demandOverLead, safetyOverLead, reorderPoint, demandOverCover, safetyOverCover, orderUpTo, rawNeed, isDue, unitsIfOrdered,
     orderUnits: isDue ? unitsIfOrdered : 0,
@@ -67,6 +81,7 @@ export const reorder = (demand: DemandOf, position: number, day: string, rules: 
     stockOutDay: daysUntilOut === null || isBeyondHorizon ? null : dayAfter(day, Math.floor(daysUntilOut)),
     latestOrderDay: daysToLatestOrder === null ? null : dayAfter(day, daysToLatestOrder),
     daysToLatestOrder,
+    latestLeadDays: daysToLatestOrder === null ? null : leadDaysIn(daysToLatestOrder),
   };
 };
 

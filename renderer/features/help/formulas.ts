@@ -22,6 +22,6 @@ export const formulas: readonly Formula[] = [
   { id: 'reorder-point', title: 'Reorder point', formula: 'demand over the lead time + safety stock', note: 'Order when the position is at it or below.', figure: 'reorder-point', of: 'item' },
   { id: 'order-up-to', title: 'Order-up-to level', formula: 'demand over lead time and review period + safety stock', note: '', figure: 'order-up-to', of: 'item' },
   { id: 'order', title: 'Order', formula: 'order-up-to level − position, at least the order minimum, in whole cartons', note: '0 where nothing is needed.', figure: 'order', of: 'item' },
-  { id: 'latest-order', title: 'Latest order date', formula: 'day the stock runs out − lead time − days of safety stock', note: 'Past: order today and see the air option.', figure: 'latest-order', of: 'item' },
+  { id: 'latest-order', title: 'Latest order date', formula: 'day the stock runs out − lead time − days of safety stock', note: 'By the lead time of an order of that day: the factory may be closed then. Past: order today and see the air option.', figure: 'latest-order', of: 'item' },
   { id: 'landed', title: 'Landed cost', formula: 'FOB + freight by volume + duty + customs fees + broker and preparation', note: '', figure: 'landed', of: 'item' },
 ];

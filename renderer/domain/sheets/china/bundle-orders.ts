@@ -4,7 +4,7 @@ import { sumOfDemands, type DemandOf, type DemandPart } from '../../planning/dem
 import type { Leg } from '../../planning/lead-time';
 import type { Closure } from '../../planning/closures';
 import type { BundlePlan } from '../../planning/plan-bundles';
-import { cartonOf, type ItemPlan } from '../../planning/plan-items';
+import { cartonOf, leadDaysLater, type ItemPlan } from '../../planning/plan-items';
 import { horizonDays } from '../../planning/plan-sendings';
 import type { StorePlan } from '../../planning/plan-store';
 import { awdPosition, fbaPosition, localFree, wfsPosition } from '../../planning/position';
@@ -91,8 +91,10 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
   const told = { plan, abc, held, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
   if (slowest === null || demand === null || all === null) return { ...told, known: null };
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
+  const item = context.items.get(slowest.code);
+  const leadDaysIn = item === undefined ? undefined : leadDaysLater(context, item, slowest.legs);
   const result = reorder(demand, all, context.inputs.day, {
-    lead: slowest.lead, reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
+    lead: slowest.lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
     bufferDays: bundleSetting(context, code, 'buffer-days').value, horizonDays, rounding: { carton: casePack, minimum, rounding: bundleSetting(context, code, 'carton-rounding').value },
   });
   const replenish = bundleSetting(context, code, 'replenish').value && sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value);

@@ -1,6 +1,6 @@
 /** Rows of the sheet “Order from China: bundles”. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
-import { leadTerm, type SafetyRefs } from '../../planning/explain-supply';
+import { leadTerm, leadThenOr, type SafetyRefs } from '../../planning/explain-supply';
 import { cartonsOf } from '../../planning/rounding';
 import { serviceLevelRef, type StoreContext } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
@@ -123,7 +123,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     'bundle-order-kg': goodsWhy('kg', 'kg'),
     'bundle-order-cost': goodsWhy('cost', 'cost'),
     'bundle-lead-time': (row) => ofTerm(legsTerm(row), row),
-    'bundle-latest-order': (row) => ({ formula: 'the day it runs out, less lead time and days of safety stock', terms: present(legsTerm(row), levelsOf(row)?.leadSafety), missing: row.known?.position == null ? notKnown(row) : 'the stock outlasts the days looked ahead, or there are no sales' }),
+    'bundle-latest-order': (row) => ({ formula: 'the day it runs out, less lead time and days of safety stock', terms: present(row.known === null ? undefined : leadThenOr(legsTerm(row), { ...row.known, legs: row.order.known?.legs ?? [] }), levelsOf(row)?.leadSafety), missing: row.known?.position == null ? notKnown(row) : 'the stock outlasts the days looked ahead, or there are no sales' }),
     'bundle-stock-out': (row) => ({ formula: 'the day the position is used up', terms: [positionTerm(row)], from: row.known === null ? [] : [row.known.demand.model], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand day by day' }),
     'bundle-arrival': (row) => ({ formula: 'the day of the plan + lead time', terms: [legsTerm(row)], missing: notKnown(row) }),
     'bundle-gap-days': (row) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: [legsTerm(row), positionTerm(row)], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand' }),
