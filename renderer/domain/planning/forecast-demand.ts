@@ -27,9 +27,9 @@ const paceDays = 30;
 /**
  * `series` counts from 0 in the forecast. `lateDays`: days from the first day forecast to the plan's day; demand of those days has
  * passed and is left out. `perDay`: the velocity in use where the caller knows one; else the forecast's mean of the next 30 days.
- * `sdPerDay` for the textbook's formula is told from the spread of the next four weeks.
+ * `sdPerDay` for the textbook's formula: how much the days varied, where the caller knows that; else from the spread of the next four weeks.
  */
-export const demandFromForecast = (forecast: CatalogueForecast, series: number, lateDays = 0, perDay: number | null = null): DemandOf => {
+export const demandFromForecast = (forecast: CatalogueForecast, series: number, lateDays = 0, perDay: number | null = null, sdPerDay: number | null = null): DemandOf => {
   const subject = forecast.ids[series] ?? String(series);
   const method = forecast.methods[forecast.methodOf[series] ?? -1];
   const period = daysOf(forecast.grain);
@@ -43,10 +43,10 @@ export const demandFromForecast = (forecast: CatalogueForecast, series: number, 
   };
   const pace = perDay ?? cumulativeMean(paceDays) / paceDays;
   if (pace <= 0 && cumulativeMean(365) <= 0) return noDemand(subject);
-  const spread = Math.max(0, cumulativeQuantile(28, 0.9) - cumulativeMean(28)) / 1.2816;
+  const spread = (): number => Math.max(0, cumulativeQuantile(28, 0.9) - cumulativeMean(28)) / 1.2816;
   return {
     perDay: pace,
-    sdPerDay: spread / Math.sqrt(28),
+    sdPerDay: sdPerDay ?? spread() / Math.sqrt(28),
     cumulativeMean,
     cumulativeQuantile,
     model: { kind: 'model', modelId: method?.used[0]?.id ?? 'forecast', subject, note: method === undefined ? 'forecast' : noteOf(method) },

@@ -136,7 +136,7 @@ export type ItemInput = {
   readonly orders: readonly OrderLine[];
 };
 
-export type BundleInput = { readonly code: string; readonly name: string | null; readonly barcode?: string | null; readonly costs: BundleCosts; readonly casePack: Told; readonly weightKg?: Told; /** Built and on hand. */ readonly built: LocalStock | null; readonly at: RowAt | null };
+export type BundleInput = { readonly code: string; readonly name: string | null; readonly barcode?: string | null; readonly costs: BundleCosts; readonly casePack: Told; readonly weightKg?: Told; /** The list says that it is not made any more. */ readonly isDiscontinued?: boolean; /** Built and on hand. */ readonly built: LocalStock | null; readonly at: RowAt | null };
 
 /** Costs of an item, a bundle or a listing from a day on. `landed` stands before what would be added up from the parts. */
 export type CostInput = {

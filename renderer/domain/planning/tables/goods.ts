@@ -13,21 +13,22 @@ type Sheets = { readonly tables: readonly PublishedTable[]; readonly day: string
 const entriesOf = (source: PublishedTable | null, columnId: string): readonly (readonly [row: number, code: string])[] =>
   source === null ? [] : textsIn(source, columnId).flatMap((code, row) => (code === null ? [] : [[row, code] as const]));
 
+const runOut = /discontinu|obsolete|inactive|retired|phased? out|do not (?:re)?order/i;
+const isRunOut = (status: string | null | undefined): boolean => runOut.test(status ?? '');
+
 export const factoryItems = ({ tables, day }: Sheets, local: ReadonlyMap<string, LocalStock>, orders: ReadonlyMap<string, readonly OrderLine[]>): readonly ItemInput[] => {
   const source = newestUntil(tables, 'factory-items', day);
   if (source === null) return [];
   const text = (id: string) => textsIn(source, id);
   const figures = (id: string) => figuresOf(source, id);
-  const [names, barcodes, suppliers, currencies] = [text('name'), text('barcode'), text('supplier'), text('currency')];
+  const [names, barcodes, suppliers, currencies, states] = [text('name'), text('barcode'), text('supplier'), text('currency'), text('status')];
   const [moq, carton, length, width, height, kg, fob, days] = ['moq', 'unitsPerCarton', 'cartonLengthCm', 'cartonWidthCm', 'cartonHeightCm', 'cartonWeightKg', 'fobPrice', 'productionDays'].map(figures);
   return entriesOf(source, 'itemCode').map(([row, code]): ItemInput => ({
     code, source: 'factory', name: names[row] ?? null, barcode: barcodes[row] ?? null, supplier: suppliers[row] ?? null, minimum: moq?.(row) ?? untold, carton: carton?.(row) ?? untold, cartonLengthCm: length?.(row) ?? untold,
     cartonWidthCm: width?.(row) ?? untold, cartonHeightCm: height?.(row) ?? untold, cartonKg: kg?.(row) ?? untold, fob: fob?.(row) ?? untold, currency: currencies[row] ?? null,
-    leadDays: days?.(row) ?? untold, priceBreaks: [], local: local.get(code) ?? null, orders: orders.get(code) ?? [],
+    leadDays: days?.(row) ?? untold, priceBreaks: [], isDiscontinued: isRunOut(states[row]), local: local.get(code) ?? null, orders: orders.get(code) ?? [],
   }));
 };
-
-const runOut = /discontinu|obsolete|inactive|retired|phased? out|do not (?:re)?order/i;
 
 /** Labels. They are ordered in packs, else in whole rolls or sheets. */
 export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, LocalStock>, orders: ReadonlyMap<string, readonly OrderLine[]>): readonly ItemInput[] => {
@@ -48,7 +49,7 @@ export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, L
       const [fromUnits, unitPrice] = [units(row).value, price(row).value];
       return fromUnits === null || unitPrice === null ? [] : [{ fromUnits, unitPrice }];
     }),
-    isDiscontinued: runOut.test(states[row] ?? ''), at: rowAt(source, row), local: stock.get(code) ?? null, orders: orders.get(code) ?? [],
+    isDiscontinued: isRunOut(states[row]), at: rowAt(source, row), local: stock.get(code) ?? null, orders: orders.get(code) ?? [],
   }));
 };
 
@@ -56,10 +57,10 @@ export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, L
 export const bundlesFrom = ({ tables, day }: Sheets, built: ReadonlyMap<string, LocalStock>): readonly BundleInput[] => {
   const source = newestUntil(tables, 'bundles', day);
   if (source === null) return [];
-  const [names, barcodes] = [textsIn(source, 'name'), textsIn(source, 'barcode')];
+  const [names, barcodes, states] = [textsIn(source, 'name'), textsIn(source, 'barcode'), textsIn(source, 'status')];
   const [packaging, labour, casePack, weight] = ['packagingCost', 'labourCost', 'casePack', 'weightKg'].map((id) => figuresOf(source, id));
   return entriesOf(source, 'bundleCode').map(([row, code]) => ({
-    code, name: names[row] ?? null, barcode: barcodes[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0 }, casePack: casePack?.(row) ?? untold, weightKg: weight?.(row) ?? untold, built: built.get(code) ?? null,
+    code, name: names[row] ?? null, barcode: barcodes[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0 }, casePack: casePack?.(row) ?? untold, weightKg: weight?.(row) ?? untold, isDiscontinued: isRunOut(states[row]), built: built.get(code) ?? null,
     at: rowAt(source, row),
   }));
 };

@@ -23,6 +23,7 @@ export type BundleHeld = { readonly fba: number | null; readonly awd: number | n
 export type BundleOrder = {
   readonly plan: BundlePlan;
   readonly abc: AbcClass | null;
+  readonly isDiscontinued: boolean;
   readonly held: BundleHeld;
   /** Sum of what is known of it; null where nothing is, or where no report tells of a place it or its items go through. */
   readonly position: number | null;
@@ -88,7 +89,9 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
   }, null);
   const parts = sold.flatMap(({ listing, each }): readonly DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: each }]));
   const demand = parts.length === 0 ? null : sumOfDemands(parts, code);
-  const told = { plan, abc, held, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
+  // What cannot be made any more, or holds what cannot.
+  const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || inside.some(([item]) => context.items.get(item)?.isDiscontinued === true);
+  const told = { plan, abc, isDiscontinued, held, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
   if (slowest === null || demand === null || all === null) return { ...told, known: null };
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const item = context.items.get(slowest.code);
@@ -97,7 +100,7 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
     lead: slowest.lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
     bufferDays: bundleSetting(context, code, 'buffer-days').value, horizonDays, rounding: { carton: casePack, minimum, rounding: bundleSetting(context, code, 'carton-rounding').value },
   });
-  const replenish = bundleSetting(context, code, 'replenish').value && sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value);
+  const replenish = !isDiscontinued && bundleSetting(context, code, 'replenish').value && sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value);
   return {
     ...told,
     known: { demand, serviceLevel, lead: slowest.lead, legs: slowest.legs, closures: slowest.closures, slowest: slowest.code, reorder: result, position, planned: position === null ? null : replenish ? result.orderUnits : 0 },

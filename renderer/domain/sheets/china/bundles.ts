@@ -12,7 +12,7 @@ import { noSalesNote } from '../no-sales-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
-import { gapOf, levelTerms, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
+import { gapOf, levelTerms, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
 
 type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods };
 
@@ -82,6 +82,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     ...orderCells,
     id: ({ order }) => order.plan.code,
     bundle: ({ order }) => order.plan.code,
+    status: (row) => orderStatus(row, row.order.isDiscontinued),
     name: ({ context, order }) => context.bundles.get(order.plan.code)?.name ?? null,
     suppliers: ({ context, order }) => suppliersOf(context, order.plan.code),
     abc: ({ order }) => order.abc,
@@ -116,7 +117,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     'bundle-raw-need': (row) => ({ formula: 'order-up-to level − position', terms: present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety, positionTerm(row)), missing: notKnown(row) }),
     'bundle-minimum': (row) => ({ ...(row.order.minimum === null ? {} : { formula: 'the largest of its items’ order minimums, in bundles', terms: minimumTerms(row) }), note: row.order.minimum === null ? 'none of its items states one' : 'the largest of its items’ order minimums, in bundles' }),
     'bundle-carton': ({ context, order }) => ({ from: toldCells(context.bundles.get(order.plan.code)?.casePack ?? { value: null, rows: [], columnId: null }), note: 'as the bundles list has it', missing: 'the bundles list does not say it' }),
-    'bundle-order': (row) => ({ formula: 'need, in whole cases', terms: [needTerm(row)], note: row.known?.position == null ? notKnown(row) : row.known.reorder.isDue ? 'in whole cases' : 'the position is above the reorder point: nothing is due' }),
+    'bundle-order': (row) => ({ formula: 'need, in whole cases', terms: [needTerm(row)], note: row.known?.position == null ? notKnown(row) : row.order.isDiscontinued ? 'its list, or that of an item in it, says that it is discontinued' : row.known.reorder.isDue ? 'in whole cases' : 'the position is above the reorder point: nothing is due' }),
     'bundle-order-decided': (row) => ({ formula: stateWords(row), terms: [needTerm(row)], note: row.decided.units === null ? notKnown(row) : stateWords(row) }),
     'bundle-order-cartons': (row) => ({ formula: 'order ÷ bundles in a case', terms: [orderTerm(row, 'bundles')], from: toldCells(row.context.bundles.get(row.order.plan.code)?.casePack ?? { value: null, rows: [], columnId: null }), missing: row.decided.units === null ? notKnown(row) : 'the bundles list does not say the case' }),
     'bundle-order-cubic-metres': goodsWhy('cubicMetres', 'm³'),

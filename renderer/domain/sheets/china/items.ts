@@ -15,7 +15,7 @@ import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { chinaItemsSheet } from './definition';
-import { asPlanned, gapOf, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
+import { asPlanned, gapOf, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
 
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
 type Uses = { readonly own: number | null; readonly exploded: number | null };
@@ -113,6 +113,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     ...orderCells,
     id: ({ plan }) => plan.code,
     item: ({ plan }) => plan.code,
+    status: (row) => orderStatus(row, row.item.isDiscontinued),
     name: ({ item }) => item.name,
     supplier: ({ item }) => item.supplier,
     abc: ({ plan }) => plan.abc,

@@ -21,11 +21,14 @@ const positioned = ({ known }: Pick<OrderRow, 'known'>): (OrderFacts & { readonl
 
 export const decidedState = ({ decided }: OrderRow): string | null => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : null);
 
-export const orderStatus = (row: OrderRow): string => {
-  const { known } = row;
+/** `isDiscontinued`: the list says that it, or an item in it, is not made any more. */
+export const orderStatus = (row: OrderRow, isDiscontinued = false): string => {
+  const { known, decided } = row;
   const said = decidedState(row);
   if (said !== null) return said;
   if (known === null) return 'unknown';
+  // What somebody orders all the same has its days like any other.
+  if (isDiscontinued && known.position !== null && decided.state === 'planned') return 'discontinued';
   if (known.demand.perDay <= 0 && known.reorder.demandOverCover <= 0) return 'no sales';
   if (known.position === null) return 'unknown';
   const urgency = orderUrgency(known.reorder.daysToLatestOrder, known.soonDays);
@@ -42,7 +45,7 @@ export const gapOf = (row: OrderRow): { readonly days: number; readonly units: n
 };
 
 export const orderCells = {
-  status: orderStatus,
+  status: (row) => orderStatus(row),
   perDay: ({ known }) => known?.demand.perDay ?? null,
   coverDemand: ({ known }) => known?.reorder.demandOverCover ?? null,
   echelonDays: (row) => {

@@ -138,7 +138,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     id: ({ plan }) => plan.code,
     label: ({ plan }) => plan.code,
     name: ({ item }) => item.name,
-    status: (row) => (row.item.isDiscontinued === true && !isUnplanned(row) && row.decided.state === 'planned' ? 'discontinued' : orderStatus(row)),
+    status: (row) => orderStatus(row, row.item.isDiscontinued),
     bundles: ({ bundles }) => named(bundles),
     abc: ({ plan }) => plan.abc,
     perDay,

@@ -1,0 +1,52 @@
+/** What is not made any more, and the textbook's safety stock: from files, worked out on paper. */
+import { expect, test } from 'vitest';
+import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
+import { shelf } from '../planner/shelf';
+import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
+
+const fbaHeads = ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'Reserved FC Transfer', 'Reserved FC Processing', 'inbound-shipped', 'marketplace'];
+const skus = ['CUP', 'PAN', 'JUG', 'TOY'];
+
+/** Two and four a day in turn, of four goods. */
+const plannerWith = async (...entries: readonly (readonly [settingId: string, value: string | number])[]) => {
+  const source = shelf();
+  const days = daysFrom('2026-01-30', 120);
+  await source.publish(
+    amazonOrders(skus.flatMap((sku) => ordersOfDays(sku, days, (at) => (at % 2 === 0 ? 2 : 4)))),
+    published('amz_fba_planning', [fbaHeads, ...skus.map((sku) => [today, sku, `B0${sku}`, 20, 21, 90, 180, 270, '', 0, 0, 0, 'US'])]),
+    published('factory-items', [
+      ['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'FOB Price', 'Currency', 'Status'],
+      ['C1', 'Cup', 'Works', 10, '2.00', 'USD', 'Active'], ['P1', 'Pan', 'Works', 10, '2.00', 'USD', 'Discontinued'], ['J1', 'Jug', 'Works', 10, '2.00', 'USD', ''],
+    ]),
+    published('bundles', [['Bundle Code', 'Bundle Name', 'Status'], ['JUGS', 'Jug', 'Discontinued'], ['TOYS', 'Toy', 'Active']]),
+    published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['JUGS', 'J1', 1], ['TOYS', 'P1', 1]]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['C1', 'FBA', 'CUP', 1], ['P1', 'FBA', 'PAN', 1], ['JUGS', 'FBA', 'JUG', 1], ['TOYS', 'FBA', 'TOY', 1]]),
+  );
+  source.set(([['unreported-stock', 'not-there'], ...entries] as const).map(([settingId, value]) => ({ settingId, scope: 'store' as const, storeId: 'rg' as const, name: null, value })));
+  return plannerOn(source);
+};
+
+const rowsBy = async (planner: ReturnType<typeof plannerOn>, sheetId: 'china-items' | 'china-bundles', column: string): Promise<ReadonlyMap<unknown, SheetRow>> =>
+  new Map((await allRows(planner, sheetId, await openSheet(planner, sheetId))).map((row) => [row[column], row]));
+
+test('what a list says is not made any more is ordered by nobody, alone or in a bundle', async () => {
+  const planner = await plannerWith(['safety-method', 'buffer-days'], ['buffer-days', 0]);
+  const items = await rowsBy(planner, 'china-items', 'item');
+  expect(items.get('C1')).toMatchObject({ status: 'late' });
+  expect(items.get('C1')?.['order']).toBeGreaterThan(0);
+  expect(items.get('P1')).toMatchObject({ status: 'discontinued', order: 0 });
+  expect((await openSheet(planner, 'china-items')).tiles).toMatchObject({ late: 2, 'to-order': 2 });
+  const bundles = await rowsBy(planner, 'china-bundles', 'bundle');
+  expect(bundles.get('JUGS')).toMatchObject({ status: 'discontinued', order: 0 });
+  expect(bundles.get('TOYS')).toMatchObject({ status: 'discontinued', order: 0 });
+});
+
+test('the textbook’s safety stock is made of how much the days themselves vary', async () => {
+  const planner = await plannerWith(['safety-method', 'textbook'], ['service-level', 0.95], ['ocean-sd-days', 7]);
+  const cup = (await rowsBy(planner, 'china-items', 'item')).get('C1');
+  // Forty-five days of two and forty-five of four: sd √(90 / 89). Twenty-two in the last seven days count a fifth, three a day the rest. Z × √(L·sd² + d²·sL²).
+  const pace = 0.2 * (22 / 7) + 0.8 * 3;
+  expect(cup).toMatchObject({ leadDays: 92 });
+  expect(cup?.['perDay']).toBeCloseTo(pace, 6);
+  expect(cup?.['safety']).toBeCloseTo(1.644854 * Math.sqrt(92 * (90 / 89) + pace ** 2 * 7 ** 2), 3);
+});
