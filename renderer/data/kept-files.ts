@@ -26,13 +26,14 @@ const mostPieces = 12;
 
 const idOf = ({ id }: KeptPlace, piece: number): string => `${id}${piece === 0 ? '' : `-${piece + 1}`}`;
 
-const lettersOf = (bytes: Uint8Array): string => {
+export const lettersOf = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return btoa(text);
 };
 
-const bytesOf = (letters: string): Uint8Array | null => {
+/** Null for letters that are none of a file. */
+export const bytesOfLetters = (letters: string): Uint8Array | null => {
   try {
     return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
   } catch {
@@ -71,7 +72,7 @@ export const keptFiles = (shelf: SettingShelf) => {
       if (part?.sha256 !== head.sha256) return { ok: false, failure: { code: 'data/damaged-version', detail: `The pieces of ${head.name} do not belong together. Drop the template again.` } };
       letters += part.data;
     }
-    const bytes = bytesOf(letters);
+    const bytes = bytesOfLetters(letters);
     if (bytes === null || (await hashOf(bytes)) !== head.sha256) return { ok: false, failure: { code: 'data/damaged-version', detail: `${head.name} is not what was kept. Drop the template again.` } };
     return { ok: true, value: { kept: { name: head.name, at: first.value.at, byEmail: first.value.byEmail }, bytes } };
   };

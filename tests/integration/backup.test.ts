@@ -39,9 +39,40 @@ describe('a backup', () => {
     expect(record).toMatchObject({ fileName: 'Restored from store.sellerops', groupId: backupId, byEmail: anna.email, partitions: [january] });
     expect(await settingUntil(ben, planningSettingId, (setting) => setting?.body === '{"entries":[]}')).not.toBeNull();
 
-    expect(valueOf(await anna.data.undoRestore(backupId))).toEqual({ imports: 1, settings: 1, isLogged: true });
+    expect(valueOf(await anna.data.undoRestore(backupId))).toEqual({ imports: 1, settings: 1, templates: 0, isLogged: true });
     expect(await shown(january)).toEqual({ A: 7, C: 3 });
     expect(await settingUntil(ben, planningSettingId, (setting) => setting?.body === '{"entries":[],"events":[]}')).not.toBeNull();
+  });
+
+  test('brings back the templates exports fill: one that was replaced, one that was removed; undone, they are as before', async () => {
+    const [anna, there] = [await staffAt({ projectId: newProject() }), await staffAt({ projectId: newProject() })];
+    const amazon = (sku: string): Uint8Array => new TextEncoder().encode(`sku\tprice\tquantity\n${sku}\t\t\n`);
+    // In several pieces.
+    const walked = new TextEncoder().encode(`Action,Item number,Available quantity\n${Array.from({ length: 20_000 }, (_, at) => `Revise,${at},${(at * 7_919) % 1_009}\n`).join('')}`);
+    valueOf(await anna.data.keepQuantityTemplate('amazon', 'first.txt', amazon('A')));
+    valueOf(await anna.data.keepQuantityTemplate('ebay', 'ebay.csv', walked));
+    const file = joinedSink();
+    const backed = await anna.data.makeBackup('bp', file.sink, quiet);
+    if (backed.kind !== 'made') throw new Error(backed.kind);
+    expect(backed.made).toMatchObject({ templates: 2 });
+
+    valueOf(await anna.data.keepQuantityTemplate('amazon', 'second.txt', amazon('B')));
+    valueOf(await anna.data.removeQuantityTemplate('ebay'));
+    const preview = await anna.data.previewRestore(bytesOf(file.bytes()), quiet);
+    if (preview.kind !== 'preview') throw new Error(preview.kind);
+    expect(preview.preview.templates).toMatchObject([{ title: 'Amazon template of quantities', change: 'changed' }, { title: 'eBay template of quantities', change: 'new' }]);
+    const { backupId } = preview.preview;
+    expect(await anna.data.restoreBackup(backupId, bytesOf(file.bytes()), 'store.sellerops', quiet)).toMatchObject({ kind: 'restored', restored: { imports: [], templates: 2, settingsNotSaved: [] } });
+    const kept = async (staff: typeof anna) => [valueOf(await staff.data.quantityTemplate('amazon'))?.name ?? null, valueOf(await staff.data.quantityTemplate('ebay'))?.name ?? null];
+    expect(await kept(anna)).toEqual(['first.txt', 'ebay.csv']);
+    expect(valueOf(await anna.data.undoRestore(backupId))).toMatchObject({ templates: 2 });
+    expect(await kept(anna)).toEqual(['second.txt', null]);
+
+    const elsewhere = await there.data.previewRestore(bytesOf(file.bytes()), quiet);
+    if (elsewhere.kind !== 'preview') throw new Error(elsewhere.kind);
+    await there.data.restoreBackup(elsewhere.preview.backupId, bytesOf(file.bytes()), 'store.sellerops', quiet);
+    expect(await kept(there)).toEqual(['first.txt', 'ebay.csv']);
+    expect(valueOf(await there.data.removeQuantityTemplate('ebay')).bytes).toEqual(walked);
   });
 
   test('of what stands changes nothing, and a damaged one is refused before anything is changed', async () => {

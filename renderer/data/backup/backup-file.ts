@@ -39,12 +39,17 @@ export type BackupTable = About & { readonly packed: PackedTable };
 
 export type BackupSetting = { readonly id: string; readonly title: string; readonly body: string };
 
+/** A file kept for everybody; `data`: its bytes as Base64. */
+export type BackupTemplate = { readonly id: string; readonly title: string; readonly name: string; readonly data: string };
+
 export type BackupFacts = {
   readonly storeId: StoreId;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
   readonly byEmail: string;
   readonly settings: readonly BackupSetting[];
+  /** None in backups of earlier versions of the app. */
+  readonly templates: readonly BackupTemplate[];
 };
 
 export type BackupProblem =
@@ -128,6 +133,8 @@ const isHeadTable = (value: unknown): value is HeadTable =>
 
 const isSetting = (value: unknown): value is BackupSetting => isLoose(value) && isText(value['id']) && isText(value['title']) && isText(value['body']);
 
+const isTemplate = (value: unknown): value is BackupTemplate => isLoose(value) && [value['id'], value['title'], value['name'], value['data']].every(isText) && String(value['name']).length <= mostNameCharacters;
+
 const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
 /** Null for a head that is none; tables this version of the app does not know are told apart by `newer`. */
@@ -140,12 +147,12 @@ const headFrom = (text: string): Head | 'newer' | null => {
   }
   if (!isLoose(value)) return null;
   if (value['format'] !== 1) return 'newer';
-  const { storeId, madeAt, byEmail, tables, settings } = value;
-  if (!isStoreId(storeId) || !isCount(madeAt) || !isText(byEmail) || !Array.isArray(tables) || !Array.isArray(settings) || !settings.every(isSetting)) return null;
+  const { storeId, madeAt, byEmail, tables, settings, templates = [] } = value;
+  if (!isStoreId(storeId) || !isCount(madeAt) || !isText(byEmail) || !Array.isArray(tables) || !Array.isArray(settings) || !settings.every(isSetting) || !Array.isArray(templates) || !templates.every(isTemplate)) return null;
   if (!tables.every(isHeadTable)) return tables.some((table) => isLoose(table) && isText(table['tableId']) && !isTableId(table['tableId'])) ? 'newer' : null;
   // Each stands once: a part written twice would be restored half, and then refused.
-  if (isTwice(tables.map(({ tableId, partition }) => `${tableId} ${partition}`)) || isTwice(settings.map(({ id }) => id))) return null;
-  return { format: 1, storeId, madeAt, byEmail, tables, settings };
+  if (isTwice(tables.map(({ tableId, partition }) => `${tableId} ${partition}`)) || isTwice(settings.map(({ id }) => id)) || isTwice(templates.map(({ id }) => id))) return null;
+  return { format: 1, storeId, madeAt, byEmail, tables, settings, templates };
 };
 
 /** `whole`: bytes of the file. Shorter than asked for at its end. */
@@ -209,11 +216,11 @@ export const openBackup = async (source: BackupSource): Promise<Read<OpenBackup>
     at += bytes;
   }
   if (at !== end) return refuse({ kind: 'torn', what: 'its end' });
-  const { storeId, madeAt, byEmail, settings } = head;
+  const { storeId, madeAt, byEmail, settings, templates } = head;
   return {
     ok: true,
     value: {
-      storeId, madeAt, byEmail, settings, tables, list: text.value,
+      storeId, madeAt, byEmail, settings, templates, tables, list: text.value,
       packed: async ({ tableId, partition, rows, from, bytes, pieces }) => {
         const what = `${tableId}, ${partition}`;
         const read = await exactly(from, bytes, what);

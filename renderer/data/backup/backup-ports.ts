@@ -10,9 +10,11 @@ import type { BackupProblem, BackupSink, BackupSource } from './backup-file';
 export type { BackupProblem, BackupSink, BackupSource };
 
 /** `bytes`: of the whole file. */
-export type MadeBackup = { readonly bytes: number; readonly tables: number; readonly partitions: number; readonly rows: number; readonly settings: number };
+export type MadeBackup = { readonly bytes: number; readonly tables: number; readonly partitions: number; readonly rows: number; readonly settings: number; readonly templates: number };
 
-export type BackupOutcome = { readonly kind: 'made'; readonly made: MadeBackup } | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'not-written'; readonly reason: string };
+export type BackupOutcome = { readonly kind: 'made'; readonly made: MadeBackup } | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'not-written'; readonly reason: string }
+  /** Which it is, and what to do. */
+  | { readonly kind: 'damaged-template'; readonly because: string };
 
 /** What restoring would do to one table. */
 export type TableRestore = {
@@ -34,6 +36,8 @@ export type RestorePreview = {
   readonly byEmail: string;
   readonly tables: readonly TableRestore[];
   readonly settings: readonly SettingRestore[];
+  /** The marketplaces' own, which all stores share. */
+  readonly templates: readonly SettingRestore[];
 };
 
 export type PreviewOutcome =
@@ -43,7 +47,7 @@ export type PreviewOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-export type Restored = { readonly imports: readonly ImportRef[]; readonly settings: number; readonly settingsNotSaved: readonly string[]; readonly synced: boolean; /** False where the log of changes could not be written. */ readonly isLogged: boolean };
+export type Restored = { readonly imports: readonly ImportRef[]; readonly settings: number; readonly templates: number; /** Templates among them. */ readonly settingsNotSaved: readonly string[]; readonly synced: boolean; /** False where the log of changes could not be written. */ readonly isLogged: boolean };
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly restored: Restored }
@@ -53,14 +57,14 @@ export type RestoreOutcome =
   | { readonly kind: 'stopped'; readonly because: 'file'; readonly problem: BackupProblem; readonly restored: Restored };
 
 export type BackupService = {
-  /** Hands on, piece by piece, everything a store shows now: every partition of every table, its decisions, and the settings of the staff. */
+  /** Hands on, piece by piece, everything a store shows now: every partition of every table, its decisions, and the settings and templates of the staff. */
   readonly makeBackup: (storeId: StoreId, sink: BackupSink, onProgress: Listener<Progress>) => Promise<BackupOutcome>;
   /** Reads a file and says what restoring it would change. Nothing is changed. */
   readonly previewRestore: (source: BackupSource, onProgress: Listener<Progress>) => Promise<PreviewOutcome>;
-  /** Reads the file again, and publishes what the preview said, as one group of imports, and saves the settings. */
+  /** Reads the file again, and publishes what the preview said, as one group of imports, and saves the settings and templates. */
   readonly restoreBackup: (backupId: string, source: BackupSource, fileName: string, onProgress: Listener<Progress>) => Promise<RestoreOutcome>;
   /** Stops what is being made, read or restored. */
   readonly cancelBackup: () => Promise<void>;
-  /** Takes a restore of this session back: its imports, and the settings it saved where nobody has changed them since. */
-  readonly undoRestore: (backupId: string) => Promise<Outcome<{ readonly imports: number; readonly settings: number; readonly isLogged: boolean }>>;
+  /** Takes a restore of this session back: its imports, and the settings and templates it saved where nobody has changed them since. */
+  readonly undoRestore: (backupId: string) => Promise<Outcome<{ readonly imports: number; readonly settings: number; readonly templates: number; readonly isLogged: boolean }>>;
 };

@@ -1,4 +1,4 @@
-/** Writes what a store shows into one file, and puts such a file back: a group of imports and the settings, undone as one. */
+/** Writes what a store shows into one file, and puts such a file back: a group of imports, the settings and the templates, undone as one. */
 import { diffTables, reviewCounts } from '../../domain/import/diff';
 import type { ReviewCounts } from '../../domain/import/review';
 import type { Outcome } from '../../domain/failures';
@@ -14,6 +14,7 @@ import type { ReadPacked } from '../views/decoded-versions';
 import { backupWriter, NotWritten, openBackup, type BackupProblem, type OpenBackup, type PlacedTable } from './backup-file';
 import type { BackupService, Restored, SettingRestore, TableRestore } from './backup-ports';
 import { restoreSettings, settingsToBackUp, settingsToRestore, unrestoreSettings, type RestoredSettings } from './setting-backup';
+import { restoreTemplates, templatesToBackUp, templatesToRestore, unrestoreTemplates, type RestoredTemplates } from './template-backup';
 
 export type BackupParts = {
   readonly readTables: (storeId: StoreId) => Promise<Outcome<readonly TableHead[]>>;
@@ -41,11 +42,12 @@ const sameBytes = (one: PackedTable, other: PackedTable): boolean =>
 const hexOf = async (bytes: Uint8Array): Promise<string> => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 type Moved = { readonly table: PlacedTable; readonly baseVersionId: string | null; readonly counts: ReviewCounts };
-type Open = { readonly backup: Pick<OpenBackup, 'storeId' | 'settings'>; readonly sha256: string; readonly moved: readonly Moved[]; readonly settings: readonly SettingRestore[] };
-type Done = { readonly storeId: StoreId; readonly fileName: string; readonly imports: readonly ImportRef[]; readonly settings: RestoredSettings['saved'] };
+type Open = { readonly backup: Pick<OpenBackup, 'storeId' | 'settings' | 'templates'>; readonly sha256: string; readonly moved: readonly Moved[]; readonly settings: readonly SettingRestore[]; readonly templates: readonly SettingRestore[] };
+type Done = { readonly storeId: StoreId; readonly fileName: string; readonly imports: readonly ImportRef[]; readonly settings: RestoredSettings['saved']; readonly templates: RestoredTemplates['saved'] };
 
-const noRestore: Restored = { imports: [], settings: 0, settingsNotSaved: [], synced: true, isLogged: true };
+const noRestore: Restored = { imports: [], settings: 0, templates: 0, settingsNotSaved: [], synced: true, isLogged: true };
 const nothingSaved: RestoredSettings = { saved: [], notSaved: [] };
+const noTemplates: RestoredTemplates = { saved: [], notSaved: [] };
 
 /** One import each, in their order: together no more partitions or bytes than one publish may hold, and one at least. */
 const inPublishes = (all: readonly Moved[]): readonly (readonly Moved[])[] => {
@@ -108,10 +110,12 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         }
         const settings = await settingsToBackUp(shelf, storeId);
         if (!settings.ok) return { kind: 'failed', failure: settings.failure };
+        const templates = await templatesToBackUp(shelf);
+        if (!templates.ok) return templates.failure.code === 'data/damaged-version' ? { kind: 'damaged-template', because: templates.failure.detail ?? '' } : { kind: 'failed', failure: templates.failure };
         if (run !== mine) return { kind: 'cancelled' };
         onProgress({ done: places.length, total: places.length });
-        const bytes = await writer.end({ storeId, madeAt: now(), byEmail: who(), settings: settings.value });
-        return { kind: 'made', made: { bytes, tables: heads.value.filter(({ latest }) => latest !== null).length, partitions: places.length, rows, settings: settings.value.length } };
+        const bytes = await writer.end({ storeId, madeAt: now(), byEmail: who(), settings: settings.value, templates: templates.value });
+        return { kind: 'made', made: { bytes, tables: heads.value.filter(({ latest }) => latest !== null).length, partitions: places.length, rows, settings: settings.value.length, templates: templates.value.length } };
       } catch (error) {
         if (error instanceof NotWritten) return { kind: 'not-written', reason: error.message };
         throw error;
@@ -138,6 +142,8 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
       }
       const settings = await settingsToRestore(shelf, backup.storeId, backup.settings);
       if (!settings.ok) return { kind: 'failed', failure: settings.failure };
+      const templates = await templatesToRestore(shelf, backup.templates);
+      if (!templates.ok) return { kind: 'failed', failure: templates.failure };
       const tables = [...new Set(backup.tables.map(({ tableId }) => tableId))].map((tableId): TableRestore => {
         const own = moved.filter(({ table }) => table.tableId === tableId);
         const inBackup = new Set(backup.tables.filter((table) => table.tableId === tableId).map(({ partition }) => partition));
@@ -147,22 +153,24 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         };
       });
       const backupId = newId();
-      open = { id: backupId, one: { backup: { storeId: backup.storeId, settings: backup.settings }, sha256: await hexOf(backup.list), moved, settings: settings.value } };
-      return { kind: 'preview', preview: { backupId, storeId: backup.storeId, madeAt: backup.madeAt, byEmail: backup.byEmail, tables, settings: settings.value } };
+      open = { id: backupId, one: { backup: { storeId: backup.storeId, settings: backup.settings, templates: backup.templates }, sha256: await hexOf(backup.list), moved, settings: settings.value, templates: templates.value } };
+      return { kind: 'preview', preview: { backupId, storeId: backup.storeId, madeAt: backup.madeAt, byEmail: backup.byEmail, tables, settings: settings.value, templates: templates.value } };
     },
     restoreBackup: async (backupId, source, fileName, onProgress) => {
       if (open?.id !== backupId) return { kind: 'stopped', because: 'failed', failure: { code: 'data/missing-version', detail: 'The file was put away. Choose it again.' }, restored: noRestore };
       run += 1;
       const mine = run;
-      const { backup, sha256, moved, settings } = open.one;
+      const { backup, sha256, moved, settings, templates } = open.one;
       const imports: ImportRef[] = [];
       let put = nothingSaved;
+      let putTemplates = noTemplates;
       let synced = true;
       const told = async (): Promise<Restored> => {
         const { saved, notSaved } = put;
-        done.set(backupId, { storeId: backup.storeId, fileName, imports, settings: saved });
-        const isLogged = imports.length + saved.length === 0 || (await log(restoreChange(backup.storeId, fileName, imports.length, saved.length)));
-        return { imports, settings: saved.length, settingsNotSaved: notSaved, synced, isLogged };
+        done.set(backupId, { storeId: backup.storeId, fileName, imports, settings: saved, templates: putTemplates.saved });
+        const did = { imports: imports.length, settings: saved.length, templates: putTemplates.saved.length };
+        const isLogged = did.imports + did.settings + did.templates === 0 || (await log(restoreChange(backup.storeId, fileName, did)));
+        return { ...did, imports, settingsNotSaved: [...notSaved, ...putTemplates.notSaved], synced, isLogged };
       };
       const byTable = [...new Set(moved.map(({ table }) => table.tableId))].map((tableId) => moved.filter(({ table }) => table.tableId === tableId));
       const groups = byTable.flatMap(inPublishes);
@@ -191,6 +199,7 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         synced &&= outcome.synced;
       }
       put = await restoreSettings(shelf, settings, backup.settings);
+      putTemplates = await restoreTemplates(shelf, templates, backup.templates);
       open = null;
       return { kind: 'restored', restored: await told() };
     },
@@ -206,9 +215,10 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         if (undone.kind === 'failed') return { ok: false, failure: undone.failure };
       }
       const settings = await unrestoreSettings(shelf, one.settings);
-      const isLogged = await log(restoreChange(one.storeId, one.fileName, one.imports.length, settings, true));
+      const did = { imports: one.imports.length, settings, templates: await unrestoreTemplates(shelf, one.templates) };
+      const isLogged = await log(restoreChange(one.storeId, one.fileName, did, true));
       done.delete(backupId);
-      return { ok: true, value: { imports: one.imports.length, settings, isLogged } };
+      return { ok: true, value: { ...did, isLogged } };
     },
     forget: () => {
       run += 1;

@@ -1,13 +1,15 @@
 /** The marketplaces' own templates for quantities, dropped once and kept for the whole staff, and the files made from them. */
 import type { Outcome } from '../../domain/failures';
 import { isTemplate, objection, quantityFiles, formFacts, type MadeFile } from '../../domain/channels/quantity-files';
-import { shopFacts, type Shop } from '../../domain/channels/shops';
+import { shopFacts, shops, type Shop } from '../../domain/channels/shops';
 import { keptFiles, type KeptPlace } from '../kept-files';
 import type { SettingShelf } from '../read-setting';
 import { fillTemplate, hasSheetWith } from '../shipments/fill-template';
 import type { ChannelService, FilesAsked, FilesMade } from './channel-ports';
 
 const placeOf = (shop: Shop): KeptPlace => ({ id: `quantity-template-${shop}`, title: `${shopFacts[shop].title} template of quantities` });
+
+export const quantityPlaces = shops.map(placeOf);
 
 const refused = (detail: string): Outcome<never> => ({ ok: false, failure: { code: 'import/wrong-report', detail } });
 

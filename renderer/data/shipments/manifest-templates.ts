@@ -8,6 +8,8 @@ import type { KeptTemplate, TemplateKind } from './shipment-ports';
 
 const placeOf = (kind: TemplateKind): KeptPlace => ({ id: `manifest-template-${kind}`, title: kind === 'fba' ? 'Send to Amazon template' : 'Send to AWD template' });
 
+export const manifestPlaces = (['fba', 'awd'] as const).map(placeOf);
+
 const notKept = (detail: string): Outcome<never> => ({ ok: false, failure: { code: 'import/wrong-report', detail } });
 
 export const manifestTemplates = (settings: SettingShelf) => {

@@ -65,8 +65,10 @@ export const accountChanges = (before: AccountStores, after: AccountStores): rea
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** `imports` and `settings`: how many of them were made by it, or taken back. */
-export const restoreChange = (storeId: StoreId, fileName: string, imports: number, settings: number, isTakenBack = false): KeptChange => {
-  const did = `${counted(imports, 'import')} and ${counted(settings, 'setting')}`;
+/** How many of each were made by it, or taken back. Templates have lines of their own besides. */
+export type RestoreCounts = { readonly imports: number; readonly settings: number; readonly templates: number };
+
+export const restoreChange = (storeId: StoreId, fileName: string, { imports, settings, templates }: RestoreCounts, isTakenBack = false): KeptChange => {
+  const did = templates === 0 ? `${counted(imports, 'import')} and ${counted(settings, 'setting')}` : `${counted(imports, 'import')}, ${counted(settings, 'setting')} and ${counted(templates, 'template')}`;
   return { of: 'backup', name: short(fileName), storeId, ...(isTakenBack ? { before: `${did} from it`, after: 'as before it' } : { before: 'as it stood', after: `${did} from it` }) };
 };

@@ -2,7 +2,7 @@ import { Alert, Button, Progress as Bar, Text, Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FileTicket } from '../../../preload/contract';
-import type { Restored, RestorePreview } from '../../data/backup/backup-ports';
+import type { Restored, RestorePreview, SettingRestore } from '../../data/backup/backup-ports';
 import type { Progress } from '../../data/ports';
 import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
@@ -15,7 +15,7 @@ import { Said } from '../../ui/Said';
 import { useServices, useStore } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
-import { backupWords, problemWords, stopWords } from './backup-words';
+import { backupWords, problemWords, restoredWords, stopWords } from './backup-words';
 import { useChosenFile } from './use-chosen-file';
 import { useFilePieces } from './use-file-pieces';
 import styles from './settings-rows.module.css';
@@ -36,7 +36,8 @@ const failureWords = ({ code }: Failure): string => `${failureTexts[code].title}
 const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
   const moving = preview.tables.filter(({ partitions }) => partitions.length > 0);
   const kept = preview.tables.reduce((sum, table) => sum + table.kept, 0);
-  const settings = preview.settings.filter(({ change }) => change !== 'same');
+  const titles = (all: readonly SettingRestore[]): string => all.filter(({ change }) => change !== 'same').map(({ title }) => title).join(', ');
+  const [settings, templates] = [titles(preview.settings), titles(preview.templates)];
   return (
     <>
       {moving.length === 0 ? (
@@ -60,7 +61,8 @@ const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
         </div>
       )}
       <Text size="sm" mt="xs">
-        {settings.length === 0 ? 'Settings and decisions are the same.' : `Settings and decisions that would change: ${settings.map(({ title }) => title).join(', ')}.`}
+        {settings === '' ? 'Settings and decisions are the same.' : `Settings and decisions that would change: ${settings}.`}
+        {templates !== '' && ` Templates that would change, for every store: ${templates}.`}
         {kept > 0 && ` ${formatSome(kept, 'partition')} that the backup does not have ${kept === 1 ? 'stays' : 'stay'} as ${kept === 1 ? 'it is' : 'they are'}.`}
       </Text>
     </>
@@ -91,7 +93,7 @@ const Told = ({ state, onStop, onUndo }: ToldProps) => (
       <Alert color={state.tone === 'good' ? 'green' : 'red'} variant="light" role="note" mb="sm">
         <Text size="sm">{state.words}</Text>
         <div className={panel.actions} data-plain>
-          {(state.restored.imports.length > 0 || state.restored.settings > 0) && (
+          {(state.restored.imports.length > 0 || state.restored.settings > 0 || state.restored.templates > 0) && (
             <Button size="xs" variant="default" onClick={() => onUndo(state.backupId)}>
               Undo the restore
             </Button>
@@ -129,6 +131,7 @@ export const BackupSettings = () => {
     const outcome = await data.makeBackup(storeId, sinkOf(writing), working(`Backing up ${storeName(storeId)}`));
     if (outcome.kind === 'cancelled') return giveUp('Stopped. Nothing was written.', 'good');
     if (outcome.kind === 'failed') return giveUp(`Not backed up. ${failureWords(outcome.failure)}`);
+    if (outcome.kind === 'damaged-template') return giveUp(`Not backed up. ${outcome.because}`);
     if (outcome.kind === 'not-written') return giveUp(`Not saved: ${name}. ${outcome.reason}`);
     const saved = await desk.invoke('files:finish', { writing });
     if (saved.kind !== 'saved') return giveUp(`Not saved: ${name}. ${saved.kind === 'failed' ? saved.reason : ''}`);
@@ -154,7 +157,7 @@ export const BackupSettings = () => {
     const fileName = file.name;
     const outcome = await data.restoreBackup(preview.backupId, sourceOf(file), fileName, working(`Restoring ${storeName(preview.storeId)}`));
     const { restored } = outcome;
-    const did = `${formatSome(restored.imports.length, 'import')} and ${formatSome(restored.settings, 'setting')}`;
+    const did = restoredWords({ ...restored, imports: restored.imports.length });
     const waits = restored.synced ? '' : ' It waits on this computer until the connection is back.';
     const left = restored.settingsNotSaved.length === 0 ? '' : ` Not put back, because they could not be saved or somebody else saved them at the same moment: ${restored.settingsNotSaved.join(', ')}.`;
     if (outcome.kind === 'restored') return setState({ step: 'restored', backupId: preview.backupId, tone: 'good', words: `Restored from ${fileName}: ${did}.${waits}${left}${unlogged(restored.isLogged)}`, restored });
@@ -165,7 +168,7 @@ export const BackupSettings = () => {
   const undo = async (backupId: string): Promise<void> => {
     working('Taking it back');
     const undone = await data.undoRestore(backupId);
-    setState(undone.ok ? idle(`Taken back: ${formatSome(undone.value.imports, 'import')} and ${formatSome(undone.value.settings, 'setting')} stand as before.${unlogged(undone.value.isLogged)}`) : idle(`Not taken back. ${failureWords(undone.failure)}`, 'bad'));
+    setState(undone.ok ? idle(`Taken back: ${restoredWords(undone.value)} stand as before.${unlogged(undone.value.isLogged)}`) : idle(`Not taken back. ${failureWords(undone.failure)}`, 'bad'));
   };
 
   return (
@@ -174,8 +177,8 @@ export const BackupSettings = () => {
         Backup and restore
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        One file with all that {storeName(storeId)} shows now: every day, month and list of every table, shipment plans, what staff decided, and the settings. Each piece carries a checksum. Older versions stay in the database, and marketplaces&apos; templates are shared by all stores: neither is in
-        the file.
+        One file with all that {storeName(storeId)} shows now: every day, month and list of every table, shipment plans, what staff decided, and the settings and marketplaces&apos; templates that all stores share. Each piece carries a checksum. Older versions stay in the
+        database and are not in the file.
       </Text>
       <Told state={state} onStop={() => void data.cancelBackup()} onUndo={(backupId) => void undo(backupId)} />
       {state.step === 'working' ? null : state.step === 'preview' ? (
@@ -190,7 +193,7 @@ export const BackupSettings = () => {
           )}
           <Preview preview={state.preview} />
           <div className={panel.actions} data-plain>
-            <Button size="xs" onClick={() => void restore(state.file, state.preview)} disabled={state.preview.tables.every(({ partitions }) => partitions.length === 0) && state.preview.settings.every(({ change }) => change === 'same')}>
+            <Button size="xs" onClick={() => void restore(state.file, state.preview)} disabled={state.preview.tables.every(({ partitions }) => partitions.length === 0) && [...state.preview.settings, ...state.preview.templates].every(({ change }) => change === 'same')}>
               Restore {storeName(state.preview.storeId)}
             </Button>
             <Button size="xs" variant="default" onClick={() => setState(idle())}>

@@ -5,6 +5,13 @@ import { formatBytes, formatCount, formatSome } from '../../ui/table/format-cell
 export const backupWords = (name: string, bytes: number, tables: number, partitions: number, rows: number): string =>
   `Saved ${name}, ${formatBytes(bytes)}: ${formatCount(tables)} tables, ${formatCount(partitions)} days, months and lists, ${formatSome(rows, 'row')}.`;
 
+type Counts = { readonly imports: number; readonly settings: number; readonly templates: number };
+
+export const restoredWords = ({ imports, settings, templates }: Counts): string => {
+  const [first, second] = [formatSome(imports, 'import'), formatSome(settings, 'setting')];
+  return templates === 0 ? `${first} and ${second}` : `${first}, ${second} and ${formatSome(templates, 'template')}`;
+};
+
 /** What is wrong with the file, and what to do. */
 const partsOf = (name: string, problem: BackupProblem): readonly [what: string, then: string] => {
   switch (problem.kind) {

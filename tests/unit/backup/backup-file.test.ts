@@ -9,6 +9,7 @@ type Backup = BackupFacts & { readonly tables: readonly BackupTable[] };
 const backup: Backup = {
   storeId: 'bp', madeAt: 1_770_000_000_000, byEmail: 'ann@example.com',
   settings: [{ id: 'planning', title: 'Settings of planning', body: '{"entries":[]}' }],
+  templates: [{ id: 'quantity-template-ebay', title: 'eBay template of quantities', name: 'eBay ü.csv', data: 'QUJD' }],
   tables: [
     { tableId: 'awd-inventory', partition: '2026-02-02', versionId: 'v1', reportId: 'amz_awd_inventory', fileName: 'AWD ü.csv', asOf: '2026-02-02', byEmail: 'ann@example.com', at: 5, packed: { tableId: 'awd-inventory', rows: 2, chunks: [Uint8Array.of(1, 2, 3), Uint8Array.of(4)] } },
     { tableId: 'bundles', partition: 'all', versionId: 'v2', reportId: 'bundles', fileName: 'bundles.xlsx', asOf: null, byEmail: 'ben@example.com', at: 6, packed: { tableId: 'bundles', rows: 0, chunks: [] } },
@@ -27,7 +28,7 @@ const writeBackup = async ({ tables, ...facts }: Backup): Promise<Uint8Array> =>
 const readBackup = async (bytes: Uint8Array, source: BackupSource = bytesOf(bytes)) => {
   const opened = await openBackup(source);
   if (!opened.ok) return opened;
-  const { storeId, madeAt, byEmail, settings } = opened.value;
+  const { storeId, madeAt, byEmail, settings, templates } = opened.value;
   const tables: BackupTable[] = [];
   for (const table of opened.value.tables) {
     const packed = await opened.value.packed(table);
@@ -35,11 +36,11 @@ const readBackup = async (bytes: Uint8Array, source: BackupSource = bytesOf(byte
     const { tableId, partition, versionId, reportId, fileName, asOf, byEmail: by, at } = table;
     tables.push({ tableId, partition, versionId, reportId, fileName, asOf, byEmail: by, at, packed: packed.value });
   }
-  return { ok: true, backup: { storeId, madeAt, byEmail, settings, tables } };
+  return { ok: true, backup: { storeId, madeAt, byEmail, settings, templates, tables } };
 };
 
-/** As earlier versions of the app wrote it: the list first. */
-const earlier = ({ tables, ...facts }: Backup): Uint8Array => {
+/** As earlier versions of the app wrote it: the list first, and no templates. */
+const earlier = ({ tables, templates: _templates, ...facts }: Backup): Uint8Array => {
   const list = Buffer.from(JSON.stringify({ format: 1, ...facts, tables: tables.map(({ packed, ...one }) => ({ ...one, rows: packed.rows, pieces: packed.chunks.map((chunk) => ({ bytes: chunk.length, crc: crc32(chunk) })) })) }));
   const numbers = Buffer.alloc(8);
   numbers.writeUInt32BE(list.length);
@@ -52,7 +53,7 @@ const bytes = await writeBackup(backup);
 describe('a backup file', () => {
   it('is read back as it was written, and so is one of an earlier version', async () => {
     expect(await readBackup(bytes)).toEqual({ ok: true, backup });
-    expect(await readBackup(earlier(backup))).toEqual({ ok: true, backup });
+    expect(await readBackup(earlier(backup))).toEqual({ ok: true, backup: { ...backup, templates: [] } });
   });
 
   it('is written and read in pieces of at most four megabytes and what one chunk holds, however large it is', async () => {
@@ -116,6 +117,8 @@ describe('a backup file', () => {
     const forged: readonly Partial<Backup>[] = [
       { tables: [awd, awd] },
       { settings: [...backup.settings, ...backup.settings] },
+      { templates: [...backup.templates, ...backup.templates] },
+      { templates: [{ id: 'quantity-template-ebay' } as never] },
       { tables: [{ ...awd, partition: '__proto__' }] },
       { tables: [{ ...awd, partition: '../all' }] },
       { tables: [{ ...awd, asOf: 'today' }] },

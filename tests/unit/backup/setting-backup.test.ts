@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { storeBackup } from '../../../renderer/data/backup/store-backup';
 import type { RestorePreview } from '../../../renderer/data/backup/backup-ports';
+import { quantityTemplates } from '../../../renderer/data/channels/quantity-templates';
 import { logKept } from '../../../renderer/data/kept-log';
 import { keptLogFrom, keptLogSetting, keptWords } from '../../../renderer/domain/settings/kept-changes';
 import { changed, emptyDocument, planningSettingId, readSettingsDocument, writeSettingsDocument, type Change } from '../../../renderer/domain/settings/settings-document';
@@ -109,5 +110,51 @@ describe('the settings of a backup', () => {
     await saveReserve(settings, 9, 4, '2');
     const { backupId } = await look(backups, file);
     expect(await backups.restoreBackup(backupId, bytesOf(file), 'monday.sellerops', quiet)).toMatchObject({ kind: 'restored', restored: { settings: 1, isLogged: false } });
+  });
+});
+
+describe('the templates of a backup', () => {
+  const amazon = (sku: string): Uint8Array => new TextEncoder().encode(`sku\tprice\tquantity\n${sku}\t\t\n`);
+  const keep = async (settings: SettingsInMemory, name: string) => must(await quantityTemplates(settings).keepQuantityTemplate('amazon', name, amazon(name)));
+  const kept = async (settings: SettingsInMemory) => must(await quantityTemplates(settings).quantityTemplate('amazon'))?.name ?? null;
+
+  test('that somebody kept since the restore stay when it is taken back', async () => {
+    const settings = settingsInMemory();
+    const backups = backupsOf(settings);
+    await keep(settings, 'first.txt');
+    const file = await backUp(backups);
+    await keep(settings, 'second.txt');
+    const { backupId } = await look(backups, file);
+    await backups.restoreBackup(backupId, bytesOf(file), 'monday.sellerops', quiet);
+    expect(await kept(settings)).toBe('first.txt');
+    await keep(settings, 'third.txt');
+    expect(must(await backups.undoRestore(backupId))).toMatchObject({ templates: 0 });
+    expect(await kept(settings)).toBe('third.txt');
+  });
+
+  test('that stand already are the same; those a backup of an earlier version lacks stay as they are', async () => {
+    const settings = settingsInMemory();
+    const backups = backupsOf(settings);
+    const before = await backUp(backups);
+    await keep(settings, 'first.txt');
+    expect((await look(backups, await backUp(backups))).templates).toMatchObject([{ change: 'same' }]);
+    const { backupId, templates } = await look(backups, before);
+    expect(templates).toEqual([]);
+    await backups.restoreBackup(backupId, bytesOf(before), 'old.sellerops', quiet);
+    expect(await kept(settings)).toBe('first.txt');
+  });
+
+  test('that are damaged make no backup that would lack them, and one is put back in their place', async () => {
+    const settings = settingsInMemory();
+    const backups = backupsOf(settings);
+    await keep(settings, 'first.txt');
+    const file = await backUp(backups);
+    const piece = settings.now('quantity-template-amazon');
+    await settings.save('quantity-template-amazon', '', (piece?.body ?? '').replace('"data":"', '"data":"AAAA'), piece?.at ?? null);
+    expect(await backups.makeBackup('bp', joinedSink().sink, quiet)).toEqual({ kind: 'damaged-template', because: 'first.txt is not what was kept. Drop the template again.' });
+    const { backupId } = await look(backups, file);
+    expect(await backups.restoreBackup(backupId, bytesOf(file), 'monday.sellerops', quiet)).toMatchObject({ kind: 'restored', restored: { templates: 1 } });
+    expect(await backups.makeBackup('bp', joinedSink().sink, quiet)).toMatchObject({ kind: 'made', made: { templates: 1 } });
+    expect(keptLogFrom(settings.now(keptLogSetting.id)?.body ?? null).at(-1)).toMatchObject({ of: 'backup', after: '0 imports, 0 settings and 1 template from it' });
   });
 });
