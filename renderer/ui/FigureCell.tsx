@@ -52,7 +52,8 @@ export const FigureCell = ({ label, value, isChanged = false, placeholder, onTak
   const leave = (): void => {
     if (typed === null) return;
     if ('problem' in next) {
-      kept?.onRefused({ label, text: typed });
+      // Known already: whoever takes it back together with its cell is not told of it once more.
+      if (typed !== refused) kept?.onRefused({ label, text: typed });
       return;
     }
     if (refused !== null) kept?.onRefused(null);

@@ -75,7 +75,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const editable = isEditable(plan);
   const receivable = plan.status === 'shipped' || plan.status === 'receiving';
   const changes = draft === null ? 0 : changedLines(saved.lines, draft.lines);
-  const refused = useRefusedTexts();
+  const refused = useRefusedTexts(keptKey);
   const isUnsaved = draft !== null || refused.all.length > 0;
   const isOverwriting = draft !== null && draft.versionId !== versionId;
 

@@ -34,7 +34,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
   const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:new` : null;
   const [said, setBuilt] = useState<Built>(() => (keptKey === null ? null : keptBuilt(unsaved, keptKey)) ?? nothingBuilt);
   const [wasKept, setWasKept] = useState(said.lines.length > 0);
-  const refused = useRefusedTexts();
+  const refused = useRefusedTexts(keptKey);
   const beginAnew = (): void => {
     setBuilt(nothingBuilt);
     setWasKept(false);

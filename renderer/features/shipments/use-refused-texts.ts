@@ -1,33 +1,40 @@
-/** What was typed into lines of a plan and is no figure: kept beside the lines, of which only those in view are drawn. */
-import { useCallback, useMemo, useState } from 'react';
-import type { KeptRefusal, RefusedText } from '../../ui/FigureCell';
+/** What was typed into lines of a plan and is no figure: kept beside the lines, of which only those in view are drawn, and on this computer until it is mended or taken back. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { KeptRefusal } from '../../ui/FigureCell';
+import { useServices } from '../../ui/services';
 import { formatCount } from '../../ui/table/format-cell';
-
-type OfLine = RefusedText & { readonly line: number };
+import { keep, keptRefusals, refusalsKey, type RefusedCell } from './kept-lines';
 
 export type RefusedTexts = {
-  readonly all: readonly OfLine[];
+  readonly all: readonly RefusedCell[];
   readonly of: (line: number, field: string) => KeptRefusal;
   /** Takes them back: of one line, or all. */
   readonly drop: (line?: number) => void;
 };
 
-const none: ReadonlyMap<string, OfLine> = new Map();
-
-export const useRefusedTexts = (): RefusedTexts => {
-  const [texts, setTexts] = useState(none);
-  const of = useCallback<RefusedTexts['of']>(
-    (line, field) => {
-      const cell = `${line} ${field}`;
-      return {
-        text: texts.get(cell)?.text ?? null,
-        onRefused: (refused) => setTexts((before) => new Map([...before].filter(([known]) => known !== cell).concat(refused === null ? [] : [[cell, { ...refused, line }]]))),
-      };
+/** `keptKey`: of the lines they stand in; null: only as long as they are shown. */
+export const useRefusedTexts = (keptKey: string | null): RefusedTexts => {
+  const { unsaved } = useServices();
+  const [all, setAll] = useState<readonly RefusedCell[]>(() => (keptKey === null ? [] : keptRefusals(unsaved, keptKey)));
+  const latest = useRef(all);
+  const change = useCallback(
+    (next: readonly RefusedCell[]): void => {
+      latest.current = next;
+      setAll(next);
+      // At once: a cell that is left with the page tells of its text when nothing is drawn any more.
+      if (keptKey !== null) keep(unsaved, refusalsKey(keptKey), next.length === 0 ? null : next);
     },
-    [texts],
+    [unsaved, keptKey],
   );
-  const drop = useCallback<RefusedTexts['drop']>((line) => setTexts((before) => (line === undefined ? none : new Map([...before].filter(([, text]) => text.line !== line)))), []);
-  return useMemo(() => ({ all: [...texts.values()], of, drop }), [texts, of, drop]);
+  const of = useCallback<RefusedTexts['of']>(
+    (line, field) => ({
+      text: all.find((one) => one.line === line && one.field === field)?.text ?? null,
+      onRefused: (refused) => change([...latest.current.filter((one) => one.line !== line || one.field !== field), ...(refused === null ? [] : [{ ...refused, line, field }])]),
+    }),
+    [all, change],
+  );
+  const drop = useCallback<RefusedTexts['drop']>((line) => change(line === undefined ? [] : latest.current.filter((one) => one.line !== line)), [change]);
+  return useMemo(() => ({ all, of, drop }), [all, of, drop]);
 };
 
 /** More are named once these are mended. */
