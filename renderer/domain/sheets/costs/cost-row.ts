@@ -3,6 +3,7 @@ import { channelName } from '../../demand/listing';
 import { daysBetween } from '../../planning/calendar-days';
 import type { LandedCost } from '../../planning/item-cost';
 import { contributionOf, priceGap } from '../../planning/landed-cost';
+import type { HealthPlan } from '../../planning/plan-health';
 import type { ListingPlan } from '../../planning/plan-store';
 import { listingSetting, targetOf, type StoreContext } from '../../planning/store-context';
 import type { CompetitorOffer, CostInput, ItemInput, ListingInput } from '../../planning/store-inputs';
@@ -107,10 +108,15 @@ const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days'>({ inputs
 export const staleDays = ({ context }: CostRowFacts): number => storeSetting(context, 'stale-cost-days').value;
 export const gapLimit = ({ context }: CostRowFacts): number => storeSetting(context, 'price-gap-limit').value;
 
+/** FBA holds it, and no report tells how large it is. */
+const isStorageUntold = ({ health }: { readonly health: HealthPlan | null }): boolean => health !== null && health.storageMonth === null;
+
 export const storage = ({ sale }: CostRowFacts): number | null => {
   if (sale === null) return null;
   const { money } = sale.plan;
   const price = sale.listing.price.value;
+  // What FBA holds costs storage; how much, where no report tells its size, nobody knows.
+  if (isStorageUntold(sale.plan)) return null;
   if (money.contribution === null || price === null || money.landed === null || money.fulfilment === null) return null;
   // What the contribution lacks to the other four: see `moneyOf`.
   return contributionOf(price, { referralShare: money.referralShare, fulfilment: money.fulfilment, landed: money.landed, storage: 0 }).amount - money.contribution.amount;

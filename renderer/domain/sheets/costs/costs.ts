@@ -136,7 +136,7 @@ export const costsMaker = sheetMaker<Row>({
     'cost-referral': settingWhy('referral-share', 'not set'),
     'cost-fulfilment': settingWhy('fulfilment-fee', noFee),
     'cost-target-margin': settingWhy('target-margin', 'not set'),
-    'cost-storage': (row) => ({ note: storage(row) === null ? missingMoney(row) : 'storage of a month over what sells in one' }),
+    'cost-storage': (row) => ({ note: storage(row) === null ? (row.sale?.plan.money.contribution == null ? missingMoney(row) : 'no report tells its volume: no storage is taken off') : 'storage of a month over what sells in one' }),
     'cost-contribution': moneyWhy('contribution'),
     'cost-margin': (row) => ({ formula: 'contribution ÷ price', terms: present(moneyTerm(row, 'contribution')), missing: missingMoney(row) }),
     'cost-floor': moneyWhy('floor-price'),

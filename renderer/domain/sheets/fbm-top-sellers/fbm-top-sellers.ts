@@ -22,6 +22,9 @@ type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
 /** The twins are the FBA listings of the same ASIN; the first has the most stock. */
 type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly planned: number | null; readonly decided: Decided };
 
+/** A listing beside the FBA listing of the same ASIN: what both ways cost. */
+type Ways = ListingRow & { readonly twin: ListingRow | null };
+
 /** Goods above this price are looked at before they are sent: a rule of thumb of the trade. */
 const dearFrom = 50;
 /** Days of demand a first send covers. */
@@ -33,7 +36,7 @@ const figureOf = { 30: 'units30', 60: 'units60', 90: 'units90' } as const;
 const available = ({ listing }: ListingRow): number | null => listing.fba?.units.available ?? null;
 const outDays = (row: ListingRow | null): number | null => (row === null ? null : sold(row, 'outDays90'));
 
-const judge = (row: ListingRow, twin: ListingRow | null): { readonly verdict: Verdict; readonly because: string } => {
+const judge = (row: ListingRow, twin: ListingRow | null, gain: number | null): { readonly verdict: Verdict; readonly because: string } => {
   if ((sold(row, 'units60') ?? sold(row, 'units90') ?? 0) <= 0) return { verdict: 'stay', because: 'nothing sold in 60 days' };
   if (!row.context.inputs.told.has('fba')) return { verdict: 'unknown', because: 'no report tells the stock at FBA' };
   if ((twin?.listing.size ?? null) === 'bulky') return { verdict: 'stay', because: 'bulky goods are better sent by us' };
@@ -41,6 +44,7 @@ const judge = (row: ListingRow, twin: ListingRow | null): { readonly verdict: Ve
   if (twin !== null && (available(twin) ?? 0) > 0) return { verdict: 'stay', because: 'the FBA listing has stock' };
   const price = row.listing.price.value;
   if (price !== null && price >= dearFrom) return { verdict: 'look', because: `the price is ${dearFrom} or more` };
+  if (gain !== null && gain < 0) return { verdict: 'stay', because: 'FBA would leave less of each' };
   return { verdict: 'candidate', because: twin === null ? 'it sells, and FBA does not have it' : 'it sells, and the FBA listing is empty' };
 };
 
@@ -60,7 +64,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   return selling.map(({ row }, at) => {
     const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => (available(other) ?? -1) - (available(one) ?? -1));
     const twin = twins[0] ?? null;
-    const { verdict, because } = judge(row, twin);
+    const { verdict, because } = judge(row, twin, gainOf({ ...row, twin }));
     const { demand } = row.listing;
     const pack = listingCells.case(row);
     const planned = demand === null || verdict === 'unknown' ? null : verdict === 'candidate' || verdict === 'gap' ? roundedUnits(demand.cumulativeMean(firstSendDays), { carton: pack, minimum: null, rounding: 'up' }) : 0;
@@ -89,7 +93,7 @@ const feeOf = (row: ListingRow | null): number | null => (row === null ? null : 
 type FbaFee = { readonly value: number | null; readonly refs: readonly SettingRef[]; /** Why it is not known. */ readonly because: string };
 
 /** What FBA would charge. A fee that is set for the whole store, or for all of a supplier, says nothing of the one way beside the other. */
-const fbaFeeOf = (row: Row): FbaFee => {
+const fbaFeeOf = (row: Ways): FbaFee => {
   const { context, listing, twin } = row;
   const own = listingSetting(context, listing, 'fba-fee');
   if (own.value !== null) return { value: own.value, refs: [own.ref], because: 'as set' };
@@ -101,16 +105,22 @@ const fbaFeeOf = (row: Row): FbaFee => {
   return isShared ? { value: null, refs: [own.ref, theirs.ref], because: 'one fee is set for both ways' } : { value: theirs.value, refs: [theirs.ref], because: 'as set for the FBA SKU' };
 };
 
-const contributionFba = (row: Row): number | null => {
+const contributionFba = (row: Ways): number | null => {
   const [price, fee, landed] = [row.listing.price.value, fbaFeeOf(row).value, row.plan.money.landed];
   return price === null || fee === null || landed === null ? null : contributionOf(price, { referralShare: row.plan.money.referralShare, fulfilment: fee, landed, storage: 0 }).amount;
 };
 
-const contributionFbm = ({ plan }: Row): number | null => plan.money.contribution?.amount ?? null;
+const contributionFbm = ({ plan }: Ways): number | null => plan.money.contribution?.amount ?? null;
+
+/** What FBA would leave more of one unit. */
+const gainOf = (row: Ways): number | null => {
+  const [fba, fbm] = [contributionFba(row), contributionFbm(row)];
+  return fba === null || fbm === null ? null : fba - fbm;
+};
 
 const marginDelta = (row: Row): number | null => {
-  const [fba, fbm, units] = [contributionFba(row), contributionFbm(row), sold(row, 'units30')];
-  return fba === null || fbm === null || units === null ? null : (fba - fbm) * units;
+  const [gain, units] = [gainOf(row), sold(row, 'units30')];
+  return gain === null || units === null ? null : gain * units;
 };
 
 const twinTerm = (row: Row): Term => {

@@ -40,7 +40,7 @@ export const priorYearSheet: SheetDefinition = {
     figure('coverDays', 'Cover', 'days', 'prior-cover', 'Position over the pace of the 90 days then', { group: plan }),
     figure('coverShare', 'Cover', '%', 'prior-cover-share', 'Position over the units of the 90 days then', { ...hidden, group: plan }),
     figure('price', 'Price', '$', 'price', 'As the listing has it', { ...hidden, group: plan }),
-    figure('lostRevenue', 'At risk', '$', 'prior-lost-revenue', 'Units of the 90 days then that the position does not cover, times price; an estimate', { group: plan, summable: true }),
+    figure('lostRevenue', 'At risk', '$', 'prior-lost-revenue', 'Units of the 90 days then that the position does not cover, times price, where there is none today the one of then; an estimate', { group: plan, summable: true }),
     word('action', 'Suggested', 'Relist or discontinue a ghost; send to FBA what AWD or local stock has; wait where an order covers it; else reorder', { group: plan }),
     word('discontinued', 'Discontinued', 'It is not to come back', { ...hidden, edit: { kind: 'flag' }, group: plan }),
     word('reason', 'Reason', 'Given with the decision', { ...hidden, group: plan }),

@@ -11,7 +11,7 @@ import { counted, present, sheetMaker, termAmong, type SheetAsked, type Why } fr
 import { localWhy, noteOfOrders, ownStock } from '../own-stock';
 import { cellsBetween } from '../past-sales';
 import { priorYearSheet } from './definition';
-import { spanOfYear, tellsOfYear, yearSales, type YearSales } from './year-sales';
+import { priceThen, spanOfYear, tellsOfYear, yearSales, type PriceThen, type YearSales } from './year-sales';
 
 type Rules = { readonly year: number; readonly lowDays: number; readonly lowShare: number; readonly least: number };
 type Row = ListingRow & { readonly rules: Rules; readonly then: YearSales; readonly fba: number | null; readonly inbound: number | null; readonly awd: number | null; readonly local: number | null; readonly onOrder: number | null; readonly position: number | null; readonly status: string };
@@ -51,11 +51,17 @@ const judged = (row: ListingRow, rules: Rules): Row | null => {
   return { ...placed, status: classOf(placed) };
 };
 
+/** Goods that are gone have no price today: what they sold for then stands in for it. */
+const soldFor = ({ listing, facts, sale, rules, context }: Row): PriceThen | null =>
+  listing.price.value !== null || facts.sales === null || sale === -1 ? null : priceThen(facts.sales.store, spanOfYear(rules.year, context.inputs.day), sale);
+
 const lostRevenue = (row: Row): number | null => {
   const { then, position, listing } = row;
   if (then.next90 === null || isUntold(row)) return null;
   const missing = Math.max(0, then.next90 - (position ?? 0));
-  return missing === 0 ? 0 : listing.price.value === null ? null : missing * listing.price.value;
+  if (missing === 0) return 0;
+  const price = listing.price.value ?? soldFor(row)?.value ?? null;
+  return price === null ? null : missing * price;
 };
 
 const actionOf = ({ status, awd, local, onOrder, then }: Row): string | null => {
@@ -84,6 +90,13 @@ const positionTerm = (row: Row, figure: (id: string) => Term | null): Term =>
 const nextTerm = (row: Row): Term => {
   const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
   return row.then.next90 === null ? unknown('prior-next-90', 'Next 90 days, then', 'units', 'no report tells of those days') : leaf('prior-next-90', 'Next 90 days, then', row.then.next90, 'units', cellsBetween(row, nextFrom, nextTo));
+};
+
+const priceTerm = (row: Row): Term => {
+  const { listing: { price } } = row;
+  if (price.value !== null) return leaf('price', 'Price', price.value, '$', toldCells(price));
+  const then = soldFor(row);
+  return then === null ? unknown('price', 'Price', '$', 'no report says it') : leaf('price-then', 'Price then', then.value, '$', cellsBetween(row, then.from, then.to), 'revenue over units sold: no report says a price of today');
 };
 
 export const priorYearMaker = sheetMaker<Row>({
@@ -142,8 +155,8 @@ export const priorYearMaker = sheetMaker<Row>({
     'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ units of the 90 days then', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
     'prior-lost-revenue': (row, { figure }) => ({
       formula: '(units of the 90 days then − position) × price, 0 where stock covers them',
-      terms: present(nextTerm(row), positionTerm(row, figure), row.listing.price.value === null ? unknown('price', 'Price', '$', 'no report says it') : leaf('price', 'Price', row.listing.price.value, '$', toldCells(row.listing.price))),
-      note: 'an estimate: it sells as it did then, at today’s price', missing: row.then.next90 === null ? 'no report tells of those days' : isUntold(row) ? 'no report tells its stock' : 'no report says its price',
+      terms: present(nextTerm(row), positionTerm(row, figure), priceTerm(row)),
+      note: `an estimate: it sells as it did then, at ${row.listing.price.value === null ? 'the price of then' : 'today’s price'}`, missing: row.then.next90 === null ? 'no report tells of those days' : isUntold(row) ? 'no report tells its stock' : 'no report says its price',
     }),
   },
   notes: (facts, rows) => {

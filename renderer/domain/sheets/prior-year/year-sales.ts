@@ -1,7 +1,7 @@
 /** A year of each listing's sales, the 90 days of it that come next now, its best month, and this year so far: all in one walk over the days. */
 import { dayNumber, firstDayOfMonth, isoDay, monthNumber } from '../../demand/days';
 import type { StoreDemand } from '../../demand/store-demand';
-import { unitsByDay } from '../../demand/units-by-day';
+import { salesByDay, unitsByDay } from '../../demand/units-by-day';
 
 export type YearSales = {
   readonly units: number;
@@ -78,3 +78,21 @@ export const yearSales = (store: StoreDemand, year: number, day: string, place: 
 
 /** Whether some day of the year is known for any listing. */
 export const tellsOfYear = (store: StoreDemand, year: number, day: string): boolean => store.daily.listings.some((_listing, place) => yearSales(store, year, day, place) !== null);
+
+/** What one sold for on the mean, with the days it is told of: those 90 days, else the whole year. Null where no report tells of money. Day numbers, the last included. */
+export type PriceThen = { readonly value: number; readonly from: number; readonly to: number };
+
+export const priceThen = ({ daily }: StoreDemand, { from, to, nextFrom, nextTo }: YearSpan, listing: number): PriceThen | null => {
+  const { units, money, unpriced } = salesByDay(daily, listing);
+  const meanOf = (first: number, last: number): PriceThen | null => {
+    let [priced, taken] = [0, 0];
+    for (let at = Math.max(0, first - daily.firstDay); at <= Math.min(daily.days - 1, last - daily.firstDay); at += 1) {
+      const sold = units[at] ?? NaN;
+      if (Number.isNaN(sold)) continue;
+      priced += sold - (unpriced[at] ?? 0);
+      taken += money[at] ?? 0;
+    }
+    return priced > 1e-9 ? { value: taken / priced, from: first, to: last } : null;
+  };
+  return meanOf(nextFrom, nextTo) ?? meanOf(from, to);
+};
