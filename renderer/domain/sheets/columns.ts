@@ -92,13 +92,14 @@ export const below = (columnId: string, limit: number): ColumnFilter => ({ kind:
 
 /** For figures that may be broken. */
 export const above0 = (columnId: string): ColumnFilter => atLeast(columnId, 1e-9);
-/** Some figure: where nobody knows any, rows that have one are not counted as none. */
-export const anyFigure = (columnId: string): ColumnFilter => ({ kind: 'number', columnId, minimum: null, maximum: null });
 export const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
 
 type MoreOfTile = Partial<Pick<SheetTile, 'signed' | 'beside' | 'others'>>;
 
-export const countTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'rows' }, ...more });
+/** `of`: other columns than those of the filters tell of which rows it is not known. */
+export const countTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], { of, ...more }: MoreOfTile & { readonly of?: MadeOf } = {}): SheetTile => ({
+  id, title, unit, hint, filters, measure: { kind: 'rows', ...(of === undefined ? {} : { of }) }, ...more,
+});
 export const sumTile = (id: string, title: string, unit: string, hint: string, columnId: string, filters: readonly ColumnFilter[], more: MoreOfTile = {}): SheetTile => ({
   id, title, unit, hint, filters, measure: { kind: 'sum', columnId }, ...more,
 });

@@ -106,32 +106,44 @@ const earliestIn = (table: TableRows, columnId: string, rows: Uint32Array): numb
 /** What a sheet says where it could not judge a row. */
 const notJudged = 'unknown';
 
-/** Whether any row tells what the filter asks: figures that are all missing, or words that all say `unknown`, leave nothing to count, and that is not 0. */
-const isAnswered = (table: TableRows, filter: ColumnFilter): boolean => {
-  const data = columnData(table, filter.columnId);
-  if (data === null || table.rowCount === 0) return true;
-  if (filter.kind === 'number') return isTextData(data) ? data.values.some((cell) => cell !== null) : data.values.some((cell) => !Number.isNaN(cell));
-  return filter.kind !== 'equals' || !isTextData(data) || data.values.some((cell) => cell !== notJudged);
-};
-
 const noSums: ReadonlySet<string> = new Set();
 
 const rowsWith = (table: TableRows, filters: readonly ColumnFilter[]): Uint32Array => matchingRows(table, { search: '', filters }, noSums).rows;
 
-/** How many rows a figure knows nothing of. */
-const unknownRows = (table: TableRows, { columnIds, among }: MadeOf): number => {
-  const blank = new Map(columnIds.map((columnId) => [columnId, new Set(rowsWith(table, [{ kind: 'blank', columnId }]))]));
-  const unknown = new Set([...blank.values()].flatMap((rows) => [...rows]));
-  if (unknown.size === 0) return 0;
-  const passes = among.map((filter) => {
+type Untold = ReadonlyMap<string, ReadonlySet<number>>;
+
+const blanksOf = (table: TableRows, columnIds: readonly string[]): Untold => new Map(columnIds.map((columnId) => [columnId, new Set(rowsWith(table, [{ kind: 'blank', columnId }]))]));
+
+/** Rows that tell nothing of what the filters ask, by their columns: no figure, or the word of a row that could not be judged, unless just that is asked for. */
+const untoldTo = (table: TableRows, filters: readonly ColumnFilter[], mayBeNone: ReadonlySet<string>): Untold =>
+  new Map(
+    filters.flatMap((filter): readonly (readonly [string, ReadonlySet<number>])[] => {
+      const { kind, columnId } = filter;
+      if (kind === 'number') return mayBeNone.has(columnId) ? [] : [...blanksOf(table, [columnId])];
+      if (kind !== 'equals' || filter.text === notJudged) return [];
+      return [[columnId, new Set(rowsWith(table, [{ kind: 'equals', columnId, text: notJudged }]))]];
+    }),
+  );
+
+/** How many rows would count by all the filters if what they do not tell were such; and whether any that counts by the others, or any at all where none does, tells it. */
+const countUntold = (table: TableRows, filters: readonly ColumnFilter[], untold: Untold): { readonly unknown: number; readonly isAnyTold: boolean } => {
+  const all = new Set([...untold.values()].flatMap((rows) => [...rows]));
+  if (all.size === 0) return { unknown: 0, isAnyTold: true };
+  const isUntoldBy = (columnId: string): boolean => (untold.get(columnId)?.size ?? 0) > 0;
+  const others = rowsWith(table, filters.filter(({ kind, columnId }) => kind === 'blank' || kind === 'not-blank' || !isUntoldBy(columnId)));
+  const isAnyTold = others.length === 0 ? all.size < table.rowCount : others.some((row) => !all.has(row));
+  const passes = filters.map((filter) => {
     const found = new Set(rowsWith(table, [filter]));
-    const untold = filter.kind === 'blank' || filter.kind === 'not-blank' ? undefined : blank.get(filter.columnId);
-    return (row: number): boolean => found.has(row) || untold?.has(row) === true;
+    const left = filter.kind === 'blank' || filter.kind === 'not-blank' ? undefined : untold.get(filter.columnId);
+    return (row: number): boolean => found.has(row) || left?.has(row) === true;
   });
-  return [...unknown].filter((row) => passes.every((passed) => passed(row))).length;
+  return { unknown: [...all].filter((row) => passes.every((passed) => passed(row))).length, isAnyTold };
 };
 
-/** Tiles count what a click on them shows, and a sum or a figure made of rows says of how many it is not known. Null where nothing of it is known. `own`: what the maker says of its own tiles. */
+/** How many rows a figure knows nothing of. */
+const unknownRows = (table: TableRows, { columnIds, among }: MadeOf): number => countUntold(table, among, blanksOf(table, columnIds)).unknown;
+
+/** Tiles count what a click on them shows, and each figure says of how many rows it is not known. Null where nothing of it is known. `own`: what the maker says of its own tiles. */
 export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'columns'>, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> => {
   const mayBeNone = new Set(columns.flatMap((column) => (column.mayBeNone === true ? [column.id] : [])));
   return Object.fromEntries(
@@ -139,7 +151,9 @@ export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'col
       const { filters } = tile;
       const figures = [tile, ...(tile.beside ?? [])];
       const summed = new Set(figures.flatMap(({ measure }) => (measure.kind === 'sum' ? [measure.columnId] : [])));
-      const found = filters.every((filter) => isAnswered(table, filter)) ? matchingRows(table, { search: '', filters }, summed) : null;
+      const of = tile.measure.kind === 'rows' ? tile.measure.of : undefined;
+      const counted = countUntold(table, of?.among ?? filters, of === undefined ? untoldTo(table, filters, mayBeNone) : blanksOf(table, of.columnIds));
+      const found = counted.isAnyTold ? matchingRows(table, { search: '', filters }, summed) : null;
       const figureOf = (id: string, measure: Exclude<TileFigure['measure'], { readonly kind: 'stale-sources' }>): number | null => {
         if (measure.kind === 'made') return own[id] ?? null;
         if (found === null) return null;
@@ -147,7 +161,7 @@ export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'col
         return measure.kind === 'rows' ? found.rows.length : (found.sums[measure.columnId] ?? (found.rows.length === 0 ? 0 : null));
       };
       const unknownOf = (id: string, measure: TileFigure['measure']): number =>
-        measure.kind === 'made' ? (measure.of === null ? (own[unknownIn(id)] ?? 0) : unknownRows(table, measure.of)) : measure.kind !== 'sum' || mayBeNone.has(measure.columnId) ? 0 : unknownRows(table, { columnIds: [measure.columnId], among: filters });
+        measure.kind === 'rows' ? counted.unknown : measure.kind === 'made' ? (measure.of === null ? (own[unknownIn(id)] ?? 0) : unknownRows(table, measure.of)) : measure.kind !== 'sum' || mayBeNone.has(measure.columnId) ? 0 : unknownRows(table, { columnIds: [measure.columnId], among: filters });
       return figures.flatMap(({ id, measure }): readonly (readonly [string, number | null])[] => {
         if (measure.kind === 'stale-sources') return [];
         const value = figureOf(id, measure);

@@ -72,7 +72,8 @@ export type TileFigure = {
   readonly title: string;
   readonly unit: string | null;
   readonly measure:
-    | { readonly kind: 'rows' }
+    /** Of how many rows it is not known: of those that have no figure, or the word `unknown`, where a filter asks. `of` where that is told by other columns. */
+    | { readonly kind: 'rows'; readonly of?: MadeOf }
     | { readonly kind: 'sum'; readonly columnId: string }
     /** The first of the days in a column, as days since 1970. */
     | { readonly kind: 'earliest'; readonly columnId: string }

@@ -1,14 +1,15 @@
 /** Figures at the head of a page: each is of rows a press on it shows. */
 import { describe, expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
-import { above0, madeOf, madeTile, sumTile } from '../../../renderer/domain/sheets/columns';
+import { above0, atLeast, below, besideSum, countTile, equals, madeOf, madeTile, sumTile } from '../../../renderer/domain/sheets/columns';
 import { tilesOf } from '../../../renderer/domain/sheets/maker';
-import { sheetIds, tilesAmong, tileWith, unknownIn } from '../../../renderer/domain/sheets/sheet';
+import { sheetIds, tilesAmong, tileWith, unknownIn, type SheetDefinition } from '../../../renderer/domain/sheets/sheet';
 import type { ColumnFilter } from '../../../renderer/domain/tables/query';
-import type { Cell } from '../../../renderer/domain/tables/table';
+import type { Cell, TableColumn } from '../../../renderer/domain/tables/table';
 import { unknownWords } from '../../../renderer/ui/sheet/TileStrip';
 import { must } from '../../support/import-file';
-import { allRows, openSheet, plannerOn, richStore, type SheetRow } from './rich-store';
+import { shelf } from '../planner/shelf';
+import { allRows, fbaReport, openSheet, plannerOn, richStore, today, type SheetRow } from './rich-store';
 
 test.each(sheetIds)('%s has four to six tiles', (sheetId) => {
   const { tiles } = sheetDefinitions[sheetId];
@@ -94,6 +95,61 @@ const passes = (filter: ColumnFilter, cell: Cell): boolean => {
   if (filter.kind === 'number') return typeof cell === 'number' && cell >= (filter.minimum ?? -Infinity) && cell <= (filter.maximum ?? Infinity);
   throw new Error(`No tile is made of rows by ${filter.kind}`);
 };
+
+describe('a count of rows says of how many it is not known', async () => {
+  const planner = plannerOn(await richStore());
+
+  test.each(sheetIds)('on %s', async (sheetId) => {
+    const { tiles, columns } = sheetDefinitions[sheetId];
+    const sheet = await openSheet(planner, sheetId);
+    const rows = await allRows(planner, sheetId, sheet);
+    for (const { id, filters, measure } of tilesAmong(tiles)) {
+      if (measure.kind !== 'rows' || measure.of !== undefined) continue;
+      const isUntold = (row: SheetRow, filter: ColumnFilter): boolean =>
+        filter.kind === 'number' ? row[filter.columnId] === null && columns.find((column) => column.id === filter.columnId)?.mayBeNone !== true : filter.kind === 'equals' && filter.text !== 'unknown' && row[filter.columnId] === 'unknown';
+      const unknown = rows.filter((row) => filters.some((filter) => isUntold(row, filter)) && filters.every((filter) => isUntold(row, filter) || passes(filter, row[filter.columnId] ?? null))).length;
+      expect([id, sheet.tiles[unknownIn(id)]]).toEqual([id, sheet.tiles[id] === null || unknown === 0 ? undefined : unknown]);
+    }
+  });
+
+  const text = (id: string, values: readonly (string | null)[]) => ({ id, data: { kind: 'text' as const, values: [...values] } });
+  const number = (id: string, values: readonly number[]) => ({ id, data: { kind: 'decimal' as const, values: Float64Array.from(values) } });
+  const told = (definition: Pick<SheetDefinition, 'tiles'>, ...given: readonly TableColumn[]) => {
+    const rowCount = given[0]?.data.values.length ?? 0;
+    return tilesOf({ ...definition, columns: [] }, { rowCount, columns: given, sources: [], sourceOf: new Uint32Array(rowCount), rowNumberOf: new Uint32Array(rowCount) });
+  };
+
+  test('none of those known, beside those that are not; and not known where no row is', () => {
+    const send = { tiles: [countTile('to-send', 'To send', 'SKUs', '', [atLeast('send', 1)], { beside: [besideSum('units', '', 'units', 'send')] })] };
+    expect(told(send, number('send', [0, NaN]))).toEqual({ 'to-send': 0, [unknownIn('to-send')]: 1, units: 0, [unknownIn('units')]: 1 });
+    expect(told(send, number('send', [NaN, NaN]))).toEqual({ 'to-send': null, units: null });
+    expect(told(send, number('send', [0, 4]))).toEqual({ 'to-send': 1, units: 4 });
+    const late = { tiles: [countTile('late', 'Late', 'items', '', [equals('status', 'late')])] };
+    expect(told(late, text('status', ['unknown', 'enough', 'late']))).toEqual({ late: 1, [unknownIn('late')]: 1 });
+    expect(told(late, text('status', ['unknown', 'unknown']))).toEqual({ late: null });
+  });
+
+  test('among rows that count, where others are known', () => {
+    const low = { tiles: [countTile('low', 'Low', 'rows', '', [below('rank', 3), equals('status', 'low')])] };
+    // The first two are best sellers.
+    expect(told(low, number('rank', [1, 2, 3]), text('status', ['unknown', 'unknown', 'ok']))).toEqual({ low: null });
+    expect(told(low, number('rank', [1, 2, 3]), text('status', ['unknown', 'ok', 'unknown']))).toEqual({ low: 0, [unknownIn('low')]: 1 });
+  });
+
+  test('a count that asks for what is not known knows all of it', () => {
+    expect(told({ tiles: [countTile('unknown', 'Not planned', 'labels', '', [equals('status', 'unknown')])] }, text('status', ['unknown', 'late']))).toEqual({ unknown: 1 });
+  });
+
+  test('what does not sell has no days of supply, and is known not to be low on them', async () => {
+    const source = shelf();
+    await source.publish(fbaReport(today));
+    const { tiles } = await openSheet(plannerOn(source), 'fba-send');
+    // A has 31 days; D and L do not sell.
+    expect([tiles['low'], tiles[unknownIn('low')]]).toEqual([0, undefined]);
+    // A is needed, and nobody tells what there is to send; the others need none.
+    expect([tiles['to-send'], tiles[unknownIn('to-send')]]).toEqual([0, 1]);
+  });
+});
 
 describe('a figure worked out of rows says of how many it is not known', async () => {
   const store = await richStore();

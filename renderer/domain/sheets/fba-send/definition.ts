@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { above0, accuracies, anyFigure, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { above0, accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -64,9 +64,9 @@ export const fbaSendSheet: SheetDefinition = {
   tiles: [
     countTile('to-send', 'To send', 'SKUs', 'SKUs with a quantity, their units, and the cartons of those whose case is known', [atLeast('send', 1)], { beside: [besideSum('units', '', 'units', 'send'), besideSum('cartons', '', 'cartons', 'cartons')] }),
     sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs to send whose volume is known. Left of each kind of storage: what its FBA limit set under Settings leaves after stock, inbound and what is sent, below 0 where it is passed; not known where no limit is set', 'cubicFeet', [atLeast('send', 1)], { beside: [besideMade('capacity-standard', 'Standard left', 'ft³', roomOfKind('standard')), besideMade('capacity-bulky', 'Bulky left', 'ft³', roomOfKind('bulky'))] }),
-    countTile('low', 'Below 28 days', 'SKUs', 'SKUs that sell and have less than 28 days of supply at FBA', [below('fbaDays', 28)]),
+    countTile('low', 'Below 28 days', 'SKUs', 'SKUs that sell and have less than 28 days of supply at FBA', [below('fbaDays', 28)], { of: madeOf(['need']) }),
     madeTile('fee', 'Fee exposure', '$', 'Low-inventory fee projected for 30 days, by the fee of a unit set under Settings; not known where none is set. Shows the SKUs it is charged for', [equals('fee', 'charged')], madeOf(['feeAmount'], [known('available')]), { beside: [besideMade('fee-units', '', 'units', madeOf(['feeUnits'], [known('available')]))] }),
-    countTile('differs', 'Differ from Amazon', 'SKUs', 'Ours and Amazon’s quantity are more than 30 % of Amazon’s apart', [equals('differs', 'yes'), anyFigure('difference')]),
+    countTile('differs', 'Differ from Amazon', 'SKUs', 'Ours and Amazon’s quantity are more than 30 % of Amazon’s apart', [equals('differs', 'yes')], { of: madeOf(['difference'], [known('theirs')]) }),
     sumTile('excess', 'Excess', 'units', 'Units at FBA beyond the days of demand that are set', 'excess', [atLeast('excess', 1)]),
   ],
   sources: [
