@@ -6,7 +6,7 @@ export type SettingTabId = (typeof settingTabIds)[number];
 
 export type SettingTab = { readonly id: SettingTabId; readonly title: string; readonly groups: readonly SettingGroup[] };
 
-export const settingTabs: readonly SettingTab[] = [
+export const settingTabs: readonly [SettingTab, ...SettingTab[]] = [
   { id: 'stores', title: 'Stores', groups: [] },
   { id: 'forecast', title: 'Forecast', groups: ['forecast', 'season', 'stock-outs', 'classes', 'health'] },
   { id: 'lead-times', title: 'Lead times', groups: ['lead-times', 'orders'] },

@@ -8,6 +8,8 @@ import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { Says } from '../../ui/Says';
 import { useStore } from '../../ui/services';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { tabLeftOut } from '../../ui/sheet/not-taken';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { BundleEditor } from './BundleEditor';
 import { BundleList } from './BundleList';
@@ -28,7 +30,7 @@ export const ConfigureBundlesPage = () => {
 
 type Dialog = { readonly kind: 'none' } | { readonly kind: 'new'; readonly of: string | null; readonly parts: readonly DraftPart[]; readonly facts: PendingBundle['facts'] } | { readonly kind: 'replace'; readonly from: string };
 
-const tabs = ['bundles', 'doctor', 'sharing'] as const;
+const tabs = [{ id: 'bundles', title: 'Bundles' }, { id: 'doctor', title: 'Mapping doctor' }, { id: 'sharing', title: 'Who gets the stock' }] as const;
 
 const closed: Dialog = { kind: 'none' };
 
@@ -38,7 +40,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
   const desk = usePendingBundles(storeId);
   const [dialog, setDialog] = useState<Dialog>(closed);
   const chosen = address.get('bundle');
-  const tab = tabs.find((one) => one === address.get('tab')) ?? 'bundles';
+  const tab = tabs.find(({ id }) => id === address.get('tab'))?.id ?? 'bundles';
   const doctor = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
   const drafts = useMemo(() => [...desk.pending.values()].map(draftOf), [desk.pending]);
   const open = (code: string): void => setAddress({ bundle: code });
@@ -58,13 +60,14 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
 
   return (
     <div className={classes.main}>
+      <NotTakenNote notTaken={tabLeftOut(address, tabs)} onDrop={() => setAddress(chosen === null ? {} : { bundle: chosen }, { replace: true })} />
       <Tabs value={tab} onChange={(next) => setAddress(next !== null && next !== 'bundles' ? { tab: next } : chosen === null ? {} : { bundle: chosen })} keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="bundles">Bundles</Tabs.Tab>
-          <Tabs.Tab value="doctor" leftSection={<IconStethoscope size={15} aria-hidden />}>
-            {`Mapping doctor${doctor.answer === null ? '' : ` (${formatCount(total(doctor.answer.report))})`}`}
-          </Tabs.Tab>
-          <Tabs.Tab value="sharing">Who gets the stock</Tabs.Tab>
+          {tabs.map(({ id, title }) => (
+            <Tabs.Tab key={id} value={id} leftSection={id === 'doctor' ? <IconStethoscope size={15} aria-hidden /> : undefined}>
+              {id === 'doctor' && doctor.answer !== null ? `${title} (${formatCount(total(doctor.answer.report))})` : title}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="bundles" pt="sm">
           <div className={classes.page}>

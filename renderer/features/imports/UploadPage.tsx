@@ -15,6 +15,8 @@ import { Note } from '../../ui/import/Note';
 import { PasteButton } from '../../ui/import/PasteButton';
 import { useNow } from '../../ui/import/use-now';
 import { useServices, useStore } from '../../ui/services';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { tabLeftOut } from '../../ui/sheet/not-taken';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
 import { useTableHead } from '../../ui/table/use-table-head';
 import { CurrentData } from './CurrentData';
@@ -29,10 +31,8 @@ import type { UploadPageRow } from './use-import-job';
 import { useImportRecords } from './use-import-records';
 import classes from './upload-page.module.css';
 
-const tabs = ['import', 'data', 'history'] as const;
-type Tab = (typeof tabs)[number];
-
-const isTab = (value: string | null): value is Tab => tabs.some((tab) => tab === value);
+const tabs = [{ id: 'import', title: 'Import', Icon: IconFileImport }, { id: 'data', title: 'Current data', Icon: IconTable }, { id: 'history', title: 'History', Icon: IconHistory }] as const;
+type Tab = (typeof tabs)[number]['id'];
 
 export const UploadPage = ({ page }: { readonly page: UploadPageRow }) => {
   const report = reportDefinition(page.report);
@@ -49,31 +49,27 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
   const { records, onOlder } = useImportRecords(storeId, report.table.id);
   // The tab stands in the address, so that Back and links lead to it.
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const tab = isTab(asked) ? asked : 'import';
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'import';
   const show = (next: string | null): void => {
     setSearch(next === null || next === 'import' ? {} : { tab: next });
   };
   const shownHead = head !== null && head.ok && head.value.latest !== null ? head.value.partitions[head.value.latest] : undefined;
+  const counts: Readonly<Record<Tab, number | null>> = { import: null, data: shownHead?.rows ?? null, history: records?.ok === true && records.value.length > 0 ? records.value.length : null };
 
   return (
     <Stack gap="sm" className={classes.page ?? ''}>
       <SyncConflicts storeId={storeId} tableId={report.table.id} />
 
+      <NotTakenNote notTaken={tabLeftOut(search, tabs)} onDrop={() => show(null)} />
       <Tabs value={tab} onChange={show} keepMounted={false} className={classes.tabs ?? ''} data-tab={tab} data-report={report.id} data-store={storeId}>
         <div className={classes.tabRow}>
           <Tabs.List className={classes.tabList ?? ''}>
-          <Tabs.Tab value="import" leftSection={<IconFileImport size={15} aria-hidden />}>
-            Import
-          </Tabs.Tab>
-          <Tabs.Tab value="data" aria-busy={head === null} leftSection={<IconTable size={15} aria-hidden />}>
-            Current data
-            {shownHead === undefined ? null : <span className={classes.tabCount}>{formatCount(shownHead.rows)}</span>}
-          </Tabs.Tab>
-          <Tabs.Tab value="history" leftSection={<IconHistory size={15} aria-hidden />}>
-            History
-            {records !== null && records.ok && records.value.length > 0 ? <span className={classes.tabCount}>{formatCount(records.value.length)}</span> : null}
-          </Tabs.Tab>
+            {tabs.map(({ id, title, Icon }) => (
+              <Tabs.Tab key={id} value={id} aria-busy={id === 'data' ? head === null : undefined} leftSection={<Icon size={15} aria-hidden />}>
+                {title}
+                {counts[id] === null ? null : <span className={classes.tabCount}>{formatCount(counts[id])}</span>}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
           {shownHead === undefined ? null : (
             <>

@@ -7,34 +7,34 @@ import { ImportLog } from './ImportLog';
 import { PivotBuilder } from './PivotBuilder';
 import { ReportCatalogue } from './ReportCatalogue';
 import { SavedReports } from './SavedReports';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { tabLeftOut } from '../../ui/sheet/not-taken';
+import { withoutEntries } from './report-address';
 import { useAllTables } from './use-store-tables';
 import classes from './reports.module.css';
 
-const tabs = ['reports', 'saved', 'pivot', 'imports', 'files'] as const;
+const tabs = [
+  { id: 'reports', title: 'Reports', Icon: IconList },
+  { id: 'saved', title: 'Saved reports', Icon: IconChartBar },
+  { id: 'pivot', title: 'Pivot', Icon: IconTable },
+  { id: 'imports', title: 'Imports', Icon: IconHistory },
+  { id: 'files', title: 'Exported files', Icon: IconFileExport },
+] as const;
 
 export const ReportsPage = () => {
   const [search, setSearch] = useSearchParams();
   const tables = useAllTables();
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'reports';
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'reports';
   return (
     <Tabs value={tab} onChange={(next) => setSearch(next === null || next === 'reports' ? {} : { tab: next })} keepMounted={false}>
       <Tabs.List>
-        <Tabs.Tab value="reports" leftSection={<IconList size={15} aria-hidden />}>
-          Reports
-        </Tabs.Tab>
-        <Tabs.Tab value="saved" leftSection={<IconChartBar size={15} aria-hidden />}>
-          Saved reports
-        </Tabs.Tab>
-        <Tabs.Tab value="pivot" leftSection={<IconTable size={15} aria-hidden />}>
-          Pivot
-        </Tabs.Tab>
-        <Tabs.Tab value="imports" leftSection={<IconHistory size={15} aria-hidden />}>
-          Imports
-        </Tabs.Tab>
-        <Tabs.Tab value="files" leftSection={<IconFileExport size={15} aria-hidden />}>
-          Exported files
-        </Tabs.Tab>
+        {tabs.map(({ id, title, Icon }) => (
+          <Tabs.Tab key={id} value={id} leftSection={<Icon size={15} aria-hidden />}>
+            {title}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
+      <NotTakenNote notTaken={tabLeftOut(search, tabs)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
       <Tabs.Panel value="reports" className={classes.panel ?? ''}>
         <ReportCatalogue tables={tables} />
       </Tabs.Panel>

@@ -6,6 +6,8 @@ import { ruleRows } from '../../domain/rules/rule-entry';
 import { settingTabs, type SettingTabId } from '../../domain/settings/setting-tabs';
 import { stores, type StoreId } from '../../domain/stores';
 import { useStore } from '../../ui/services';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { tabLeftOut } from '../../ui/sheet/not-taken';
 import { AboutSettings } from './AboutSettings';
 import { BackupSettings } from './BackupSettings';
 import { CalendarDays } from './CalendarDays';
@@ -104,6 +106,7 @@ export const SettingsPage = () => {
         />
         <LastChange changes={changes} />
       </div>
+      <NotTakenNote notTaken={tabLeftOut(query, settingTabs)} onDrop={() => set('tab', null)} />
       {isSearching ? (
         <>
           {settings}

@@ -17,7 +17,7 @@ import { formatDay } from '../../ui/table/format-cell';
 import { Arrivals } from './Arrivals';
 import { DoneNote } from './DoneNote';
 import { PastPlan } from './PastPlan';
-import { pastDayIn, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from './plan-list-address';
+import { pastDayIn, planListFrom, planListLeftOut, planTabs, withEntry, withoutLeftOut, withPlanList, type PlanTab } from './plan-list-address';
 import { PlanList } from './PlanList';
 import { PlanView } from './PlanView';
 import { Scoreboard } from './Scoreboard';
@@ -27,7 +27,7 @@ import { UnreadPlans } from './UnreadPlans';
 import classes from './shipments.module.css';
 
 const noPlans: readonly PlanSummary[] = [];
-const tabs = ['plans', 'arrivals', 'scoreboard'] as const;
+const tabIcons = { plans: IconList, arrivals: IconChartBar, scoreboard: IconTrophy } as const satisfies Record<PlanTab, unknown>;
 
 export const ShipmentsPage = () => {
   const { storeId } = useStore();
@@ -38,7 +38,7 @@ export const ShipmentsPage = () => {
   const desk = usePlanDesk(storeId);
   const today = localDay(now);
   const planId = search.get('plan');
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'plans';
+  const tab = planTabs.find(({ id }) => id === search.get('tab'))?.id ?? 'plans';
   const told = usePlanLog(storeId);
   const log = told === null ? null : recordsOf(told);
   const day = pastDayIn(search, today);
@@ -100,15 +100,14 @@ export const ShipmentsPage = () => {
       ) : (
         <Tabs value={tab} onChange={(next) => setSearch(withEntry(search, 'tab', next === 'plans' ? null : next))} keepMounted={false}>
           <Tabs.List>
-            <Tabs.Tab value="plans" leftSection={<IconList size={15} aria-hidden />}>
-              Plans
-            </Tabs.Tab>
-            <Tabs.Tab value="arrivals" leftSection={<IconChartBar size={15} aria-hidden />}>
-              Arrivals
-            </Tabs.Tab>
-            <Tabs.Tab value="scoreboard" leftSection={<IconTrophy size={15} aria-hidden />}>
-              Scoreboard
-            </Tabs.Tab>
+            {planTabs.map(({ id, title }) => {
+              const Icon = tabIcons[id];
+              return (
+                <Tabs.Tab key={id} value={id} leftSection={<Icon size={15} aria-hidden />}>
+                  {title}
+                </Tabs.Tab>
+              );
+            })}
           </Tabs.List>
           <Tabs.Panel value="plans" pt="sm">
             <PlanList storeId={storeId} plans={plans} day={day ?? today} days={days} onOpen={onOpen} address={list} onAddress={onList} busy={desk.busy} onMerge={day === null ? (chosen) => void merge(chosen) : null} />

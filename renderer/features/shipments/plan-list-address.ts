@@ -4,9 +4,13 @@ import { oneOf } from '../../domain/sheets/columns';
 import { isPlanKind, kindFacts } from '../../domain/shipments/plan-kinds';
 import { isPlanStatus, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { ColumnFilter } from '../../domain/tables/query';
-import { leftOut, notTaken, quoted, type NotTaken } from '../../ui/sheet/not-taken';
+import { leftOut, notTaken, quoted, tabLeftOut, viewLeftOut, type NotTaken } from '../../ui/sheet/not-taken';
 import { addressFrom, queryOf, understood, type SheetAddress } from '../../ui/sheet/sheet-address';
 import { planListSheet } from './plan-list-table';
+
+export const planTabs = [{ id: 'plans', title: 'Plans' }, { id: 'arrivals', title: 'Arrivals' }, { id: 'scoreboard', title: 'Scoreboard' }] as const;
+
+export type PlanTab = (typeof planTabs)[number]['id'];
 
 /** What the page says beside its list. */
 const ownEntries = ['plan', 'tab'] as const;
@@ -28,13 +32,14 @@ export const planListLeftOut = (query: URLSearchParams, today: string): readonly
   const asked = addressFrom(query, today);
   const ofBefore = (name: 'type' | 'status', isKnown: (value: string) => boolean): readonly NotTaken[] =>
     query.getAll(name).filter((value) => !isKnown(value)).map((value) => ({ id: `${name} ${value}`, words: `The link asks for plans of the ${name} ${quoted(value)}, which no plan can have. It narrows nothing.` }));
-  return [...ofBefore('type', isPlanKind), ...ofBefore('status', isPlanStatus), ...notTaken(asked.parameters, []), ...leftOut(query, planListSheet, asked, today)];
+  return [...tabLeftOut(query, planTabs), ...viewLeftOut(asked.view, []), ...ofBefore('type', isPlanKind), ...ofBefore('status', isPlanStatus), ...notTaken(asked.parameters, []), ...leftOut(query, planListSheet, asked, today)];
 };
 
 /** The address without what was passed over. */
 export const withoutLeftOut = (query: URLSearchParams, today: string): URLSearchParams => {
   const { tile, ...address } = planListFrom(query, today);
-  return withPlanList(query, { ...address, tile: leftOut(query, planListSheet, { ...address, tile }, today).some(({ id }) => id === 'tile') ? null : tile, parameters: {} });
+  const rest = tabLeftOut(query, planTabs).length === 0 ? query : withEntry(query, 'tab', null);
+  return withPlanList(rest, { ...address, view: null, tile: leftOut(query, planListSheet, { ...address, tile }, today).some(({ id }) => id === 'tile') ? null : tile, parameters: {} });
 };
 
 /** The address with another list; what else it says stays. */

@@ -7,6 +7,9 @@ import { filterFrom, type SheetAddress } from './sheet-address';
 import type { SheetOfPage } from './sheet-panel';
 import { valueWord } from './shown-words';
 
+/** A part of a page that its address names as `tab`. */
+export type PageTab = { readonly id: string; readonly title: string };
+
 export type NotTaken = { readonly id: string; readonly words: string };
 
 const isTaken = ({ value, kind }: ResolvedParameter, asked: string): boolean => String(value) === asked || (kind === 'count' && /^\d+$/.test(asked.trim()) && Number(asked) === value);
@@ -40,6 +43,12 @@ export const dayLeftOut = (query: URLSearchParams, asOf: string | null, today = 
 /** One of the page’s views that the page does not have. */
 export const viewLeftOut = (view: string | null, sheets: readonly SheetOfPage[]): readonly NotTaken[] =>
   view === null || sheets.some(({ sheet }) => sheet === view) ? [] : [{ id: 'view', words: `The link asks for the view ${quoted(view)}, which this page does not have.${sheets[0] === undefined || sheets.length < 2 ? '' : ` ${sheets[0].label} is shown.`}` }];
+
+/** `tabs`: of the page, the one that is shown unasked first. */
+export const tabLeftOut = (query: URLSearchParams, tabs: readonly [PageTab, ...PageTab[]]): readonly NotTaken[] => {
+  const tab = query.get('tab');
+  return tab === null || tabs.some(({ id }) => id === tab) ? [] : [{ id: 'tab', words: `The link asks for the tab ${quoted(tab)}, which this page does not have. ${tabs[0].title} is shown.` }];
+};
 
 /** Of the rest of a link: filters, an order, a tile and a day that the sheet passes over. `asked`: what was read of it; `today`: ISO, in the stores' marketplace. */
 export const leftOut = (query: URLSearchParams, { columns, tiles }: AnySheet, asked: SheetAddress, today = marketplaceDay(Date.now())): readonly NotTaken[] => {

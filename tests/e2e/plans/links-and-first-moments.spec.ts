@@ -91,6 +91,21 @@ test('what a link asks for that the page cannot be asked for is told beside what
   await expect(page.getByText('The link asks for')).toHaveCount(0);
 });
 
+test('a tab that a page does not have is told wherever a page has tabs', async () => {
+  for (const [path, shown] of [
+    ['/FbaShipmentDashboard', 'Plans'], ['/settings', 'Stores'], ['/reports', 'Reports'], ['/factory-desk/configure-bundles', 'Bundles'], ['/factory-desk/upload-fd-items', 'Import'],
+  ] as const) {
+    await page.goto(`app://desk${path}?tab=nowhere`);
+    const told = page.getByRole('status').filter({ hasText: `The link asks for the tab “nowhere”, which this page does not have. ${shown} is shown.` });
+    await expect(told, path).toBeVisible();
+    await told.getByRole('button', { name: 'Take out of the link' }).click();
+    await expect(page).not.toHaveURL(/tab=/);
+    await expect(told).toHaveCount(0);
+  }
+  await page.goto('app://desk/FbaShipmentDashboard?view=map');
+  await expect(page.getByText('The link asks for the view “map”, which this page does not have.')).toBeVisible();
+});
+
 test('a count in the toolbar that cannot be read or is out of its bounds stays as it was typed, with the reason, and asks for nothing', async () => {
   await openSheet(page, '/most-selling-dashboard-rg');
   const days = page.getByRole('combobox', { name: 'Last, days' });

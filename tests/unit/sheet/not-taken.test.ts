@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { resolveParameters, sheetIds } from '../../../renderer/domain/sheets/sheet';
-import { leftOut, notTaken, viewLeftOut } from '../../../renderer/ui/sheet/not-taken';
+import { leftOut, notTaken, tabLeftOut, viewLeftOut } from '../../../renderer/ui/sheet/not-taken';
 import { addressFrom } from '../../../renderer/ui/sheet/sheet-address';
 
 const span = { day: '2026-11-22', firstSale: '2024-01-05' };
@@ -34,6 +34,15 @@ describe('a view of the page', () => {
   it('that it does not have is told, with the one that is shown', () => {
     expect(viewLeftOut('china-boxes', views).map(({ words }) => words)).toEqual(['The link asks for the view “china-boxes”, which this page does not have. Items is shown.']);
     expect([null, 'china-items', 'china-bundles'].flatMap((view) => viewLeftOut(view, views))).toEqual([]);
+  });
+});
+
+describe('a tab of the page', () => {
+  const tabs = [{ id: 'plans', title: 'Plans' }, { id: 'arrivals', title: 'Arrivals' }] as const;
+  it('that it does not have is told, with the one that is shown', () => {
+    const told = (written: string) => tabLeftOut(new URLSearchParams(written), tabs).map(({ words }) => words);
+    expect(told('tab=boats')).toEqual(['The link asks for the tab “boats”, which this page does not have. Plans is shown.']);
+    expect(['', 'tab=plans', 'tab=arrivals'].flatMap(told)).toEqual([]);
   });
 });
 

@@ -48,6 +48,7 @@ describe('the address of the list of plans', () => {
     ['sort=-colour', 'The link orders the rows by “-colour”, which is no column of this page.'],
     ['tile=red', 'The link asks for the rows of “red”, which is no key figure of this page. All are shown.'],
     ['set.window=30', 'The link sets “window” to “30”, which this page has no choice for. The page is shown without it.'],
+    ['view=map', 'The link asks for the view “map”, which this page does not have.'],
     ['as-of=2026-12-01', 'The link asks for the day “2026-12-01”, which is no past day such as 2026-02-03. Today is shown.'],
   ])('what a link says beyond it is told and taken out: %s', (written, words) => {
     const query = new URLSearchParams(`${written}&tab=plans&q=pot`);
@@ -55,6 +56,13 @@ describe('the address of the list of plans', () => {
     expect(planListFrom(query, today)).toMatchObject({ search: 'pot', filters: [], sort: null, asOf: null });
     const left = withoutLeftOut(query, today);
     expect([planListLeftOut(left, today), left.get('q'), left.get('tab')]).toEqual([[], 'pot', 'plans']);
+  });
+
+  test('a tab it does not have is told and taken out', () => {
+    const query = new URLSearchParams('tab=boats&q=pot');
+    expect(planListLeftOut(query, today).map((one) => one.words)).toEqual(['The link asks for the tab “boats”, which this page does not have. Plans is shown.']);
+    const left = withoutLeftOut(query, today);
+    expect([planListLeftOut(left, today), left.get('q'), left.get('tab')]).toEqual([[], 'pot', null]);
   });
 
   test('nothing is told of what the list can show', () => {
