@@ -38,6 +38,8 @@ export type ContainerLine = {
   readonly mostCoverDays: number;
   /** Cartons that trimming must leave: locked lines and order minimums. */
   readonly leastCartons: number;
+  /** Cartons the factory takes at least: topping up begins with them. Left out where one will do. */
+  readonly firstCartons?: number;
 };
 
 export type ContainerGauge = {
@@ -103,7 +105,7 @@ type Turn = { readonly index: number; readonly line: ContainerLine; readonly car
 const turnOf = (index: number, line: ContainerLine, carton: Carton, cartons: number): Turn => ({ index, line, carton, cover: coverAfterArrival(line, cartons) ?? Infinity });
 
 /**
- * Fills up to `targetFill`, one carton at a time for the SKU with the lowest cover after arrival. SKUs without sales, without a measured
+ * Fills up to `targetFill`, one carton at a time, and the order's minimum as the first of them, for the SKU with the lowest cover after arrival. SKUs without sales, without a measured
  * carton or at their most cover are left alone, and no carton is added that would pass the target. Of two with the same cover the first
  * by name is filled, so that the order of lines does not matter.
  */
@@ -117,12 +119,13 @@ export const topUp = (lines: readonly ContainerLine[], limits: ContainerLimits, 
   }
   for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
     const { index, line, carton } = turn;
-    const next = (cartons[index] ?? 0) + 1;
+    const now = cartons[index] ?? 0;
+    const next = Math.max(now + 1, line.firstCartons ?? 1);
     const after = turnOf(index, line, carton, next);
     // What does not fit now never will: nothing is taken out in between.
-    if (after.cover > line.mostCoverDays || running.fillWith(carton, 1) > targetFill + 1e-9) continue;
+    if (after.cover > line.mostCoverDays || running.fillWith(carton, next - now) > targetFill + 1e-9) continue;
     cartons[index] = next;
-    running.add(carton, 1);
+    running.add(carton, next - now);
     turns.push(after);
   }
   return planned(lines, cartons, limits);

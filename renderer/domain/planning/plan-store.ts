@@ -66,11 +66,12 @@ export const containerLines = ({ context, items }: StorePlan, supplier: string |
     const item = context.items.get(plan.code);
     if (item === undefined || item.source !== 'factory' || (supplier !== null && item.supplier !== supplier)) return [];
     const carton = cartonOf(item);
+    const least = item.minimum.value === null || carton === null ? 0 : Math.ceil(item.minimum.value / carton.unitsPerCarton);
     return [
       {
         sku: plan.code, cartons: Math.floor(plan.cartons ?? 0), carton, perDay: plan.replenish && plan.untold.length === 0 ? plan.demand.perDay : 0,
         stockAtArrival: Math.max(0, plan.position - plan.reorder.demandOverLead), mostCoverDays: itemSetting(context, item, 'top-up-cover-days').value,
-        leastCartons: item.minimum.value === null || carton === null || (plan.cartons ?? 0) === 0 ? 0 : Math.min(Math.ceil(item.minimum.value / carton.unitsPerCarton), Math.floor(plan.cartons ?? 0)),
+        leastCartons: Math.min(least, Math.floor(plan.cartons ?? 0)), firstCartons: least,
       },
     ];
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemOutlook } from '../../../renderer/domain/planning/item-outlook';
 import { packOrder } from '../../../renderer/domain/planning/pack-order';
 import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
 import { fbaStock, itemInput, listingInput, storeInputs, told } from './store-inputs';
 
@@ -55,6 +56,21 @@ describe('an order in containers', () => {
     expect(line('POT')?.cartons ?? Infinity).toBeLessThan(900);
     // Two containers hold twice as much.
     expect(packOrder(made, huge, { ...ask, kind: '40hc', containers: 2 }).before.fill).toBeCloseTo(packed.before.fill / 2, 9);
+  });
+
+  it('begins an order with the least the factory takes, or not at all', () => {
+    // Cover for 108 days after arrival: a carton of 24 lasts twelve more, the least of ten cartons 120.
+    const pans = (most: number): StorePlan => planStore(storeInputs({
+      listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 100 }, 0) }), listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 400 }, 1) })],
+      items: [itemInput('POT', carton), itemInput('PAN', { ...carton, minimum: told(240, 'factory-items', 1, 'moq') })],
+      mappings: [mapping('POT'), mapping('PAN')],
+      settings: settingsOf([{ settingId: 'top-up-cover-days', scope: 'store', storeId: 'rg', name: null, value: most }]),
+    }));
+    const cartonsOfPans = (made: StorePlan): number | undefined => packOrder(made, noDecisions, { ...ask, kind: '40hc', containers: 1 }).lines.find(({ code }) => code === 'PAN')?.cartons;
+    expect(ordered(pans(180), 'PAN')).toBe(0);
+    // Ten cartons would be more cover than anybody wants: none is begun.
+    expect(cartonsOfPans(pans(180))).toBeUndefined();
+    expect(cartonsOfPans(pans(260))).toBeGreaterThanOrEqual(10);
   });
 
   it('leaves out what somebody excluded, and knows suppliers that make nothing of it', () => {
