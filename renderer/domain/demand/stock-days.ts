@@ -103,8 +103,8 @@ export type Correction =
   | { readonly state: 'inferred'; readonly reason: string }
   | { readonly state: 'not-corrected'; readonly reason: string };
 
-/** Share of the days that must be told by a balance, a snapshot or a sale. */
-const enoughShare = 0.8;
+/** Share of the days that must be told for a window to be known day by day. */
+export const enoughShare = 0.8;
 
 /** Of the days from `from` up to, not including, `to`. */
 export const correctionOf = ({ states, isObserved, isInferred }: StockDays, from: number, to: number): Correction => {
@@ -118,6 +118,7 @@ export const correctionOf = ({ states, isObserved, isInferred }: StockDays, from
     if (isObserved[day] === 1) observed += 1;
   }
   if (observed === 0) return { state: 'not-corrected', reason: 'No stock history of these days: drop the Inventory Ledger by day, or keep dropping stock reports.' };
+  // By a balance, a snapshot or a sale.
   if (told >= enoughShare * all) return { state: 'corrected' };
   return { state: 'not-corrected', reason: `Stock is known on ${told} of ${all} days.` };
 };

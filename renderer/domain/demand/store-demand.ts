@@ -9,8 +9,9 @@ import { defaultDemandRules, listingDemand, type DemandDays, type DemandRules, t
 import { goodsGroups, type GoodsGroups } from './goods-groups';
 import type { PublishedTable } from './published-table';
 import { storeReturns, type StoreReturns } from './returns';
-import { stockDays, type FastRule, type StockDays } from './stock-days';
+import { enoughShare, stockDays, type FastRule, type StockDays } from './stock-days';
 import { stockSnapshots, type StockSnapshot } from './stock-snapshots';
+import { dayState } from './stock-states';
 import { stockEvidence, type StockEvidence } from './stock-evidence';
 import { unitsByDay, type ListingDays } from './units-by-day';
 import type { WindowDays } from './velocity';
@@ -57,15 +58,49 @@ export const storeDemand = (storeId: StoreId, published: readonly PublishedTable
 
 export type ListingStory = ListingDays & { readonly stock: StockDays };
 
-/** Whether balances and snapshots of our own tell the shelf of these days well enough to stand before the in-stock days a marketplace counts. */
-const isSeen = ({ isObserved }: StockDays, from: number, to: number): boolean => isObserved.subarray(Math.max(0, from), to).filter((one) => one === 1).length > 1;
+/**
+ * Whether balances and snapshots of our own tell the shelf of these days well enough to stand before the in-stock days a marketplace counts. It counts every day of its window: some days looked at
+ * say little of the others, which would all be taken for days in stock. A shelf looked at nearly every day says on which days it was empty, which a count cannot.
+ */
+const isSeen = ({ isObserved }: StockDays, from: number, to: number): boolean => isObserved.subarray(Math.max(0, from), to).filter((one) => one === 1).length >= enoughShare * (to - from);
+
+/**
+ * What a window's total and its count of in-stock days leave for each of its days, where some of them were looked at: those seen empty sold nothing, those seen filled had stock, and the rest share
+ * what is left of the count.
+ */
+const besideSeen = (told: ListingDays, { states, isObserved }: StockDays): Pick<ListingDays, 'units' | 'stockedShare'> => {
+  const { units, isEstimate, stockedShare } = told;
+  if (!isEstimate.some((one, day) => one === 1 && isObserved[day] === 1)) return told;
+  // All days of one window were given the same.
+  const windows = new Map<string, number[]>();
+  for (const [day, isOne] of isEstimate.entries()) {
+    if (isOne !== 1) continue;
+    const window = `${units[day] ?? 0} ${stockedShare?.[day] ?? 1}`;
+    const known = windows.get(window);
+    if (known === undefined) windows.set(window, [day]);
+    else known.push(day);
+  }
+  const isSeenAs = (isOut: boolean) => (day: number): boolean => isObserved[day] === 1 && (states[day] === dayState.out) === isOut;
+  const [sold, shares] = [units.slice(), stockedShare?.slice() ?? null];
+  for (const days of windows.values()) {
+    const [empty, filled] = [days.filter(isSeenAs(true)), days.filter(isSeenAs(false))];
+    const first = days[0] ?? 0;
+    const [each, share] = [units[first] ?? 0, stockedShare?.[first] ?? 1];
+    if (empty.length > 0 && empty.length < days.length) for (const day of days) sold[day] = isSeenAs(true)(day) ? 0 : (each * days.length) / (days.length - empty.length);
+    if (shares === null || share === 1) continue;
+    const unseen = days.length - empty.length - filled.length;
+    for (const day of days) shares[day] = isSeenAs(true)(day) ? 0 : isSeenAs(false)(day) ? 1 : Math.min(1, Math.max(0, (share * days.length - filled.length) / unseen));
+  }
+  return { units: sold, stockedShare: shares };
+};
 
 /** A listing's days of sales and of stock. */
 export const listingStory = ({ daily, evidence, ends }: StoreDemand, listing: number, fast?: FastRule): ListingStory => {
   const days = unitsByDay(daily, listing);
   const stock = stockDays(evidence, listing, days.units, days.isEstimate, fast);
   const end = ends[daily.listings[listing]?.channel ?? 'amz_fba'];
-  return { ...days, stock, stockedShare: isSeen(stock, end - 30, end) ? null : (days.stockedShare ?? null) };
+  const beside = besideSeen(days, stock);
+  return { ...days, ...beside, stock, stockedShare: isSeen(stock, end - 30, end) ? null : (beside.stockedShare ?? null) };
 };
 
 export const demandDays = (store: StoreDemand, listing: number, story: ListingStory, events: readonly DemandEvent[] = []): DemandDays => {
@@ -78,11 +113,16 @@ export const demandDays = (store: StoreDemand, listing: number, story: ListingSt
     end,
     existsFrom: daily.existsFrom[listing] ?? 0,
     promo: events.some(({ effect }) => effect === 'promo') ? promoDays(events, known?.sku ?? null, daily.firstDay, daily.days) : null,
-    // Only where nothing of our own says what the shelf held.
+    // Only where our own reports do not say it day by day.
     statedInStockDays: (days: WindowDays) => {
+      const { isObserved, states } = story.stock;
       if (isSeen(story.stock, end - days, end)) return null;
       const last = daily.firstDay + end - 1;
-      return daily.windows[listing]?.find(({ from, to, inStockDays }) => inStockDays !== null && to === last && to - from + 1 === days)?.inStockDays ?? null;
+      const stated = daily.windows[listing]?.find(({ from, to, inStockDays }) => inStockDays !== null && to === last && to - from + 1 === days)?.inStockDays ?? null;
+      if (stated === null) return null;
+      // No fewer than were seen filled, and no more than were not seen empty.
+      const seen = (isOut: boolean): number => isObserved.subarray(Math.max(0, end - days), end).filter((one, at) => one === 1 && (states[Math.max(0, end - days) + at] === dayState.out) === isOut).length;
+      return Math.max(seen(false), Math.min(stated, days - seen(true)));
     },
   };
 };

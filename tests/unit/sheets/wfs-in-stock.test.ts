@@ -1,8 +1,9 @@
 /** What WFS is sent follows the pace of the days that had stock, as Walmart counts them, not that of an empty shelf. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
-import { allRows, openSheet, plannerOn, today } from './rich-store';
+import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
 
 const health = published('wmt_wfs_health', [
   ['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Last 7 days units sales', 'Last 7 days in-stock days', 'Last 30 days units sales', 'Last 30 days in-stock days'],
@@ -30,4 +31,61 @@ test.each([['of WFS alone', []], ['beside months of orders elsewhere', ofOthers]
   expect(row('ONCE')?.['pace']).toBeCloseTo(2, 6);
   expect(row('ONCE')?.['demandAhead']).toBeCloseTo(112, 4);
   expect(row('GONE')).toMatchObject({ suggested: 0 });
+});
+
+describe('Walmart’s count beside snapshots of our own', () => {
+  // 45 in 15 of 30 days.
+  const report = (day: string) => published('wmt_wfs_health', [
+    ['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Last 30 days units sales', 'Last 30 days in-stock days'], ['HALF', 'Half', '1', '00012345678905', 'PUBLISHED', 33, 12, 45, 15],
+  ], { asOf: day });
+  const looked = (day: string, available: number) => published('wmt_wfs_inventory_page', [['SKU', 'Available units', 'Inbound units'], ['HALF', available, 12]], { asOf: day });
+  const month = daysFrom('2026-05-01', 30);
+  const with30 = async (...tables: readonly (readonly PublishedTable[])[]): Promise<SheetRow> => {
+    const source = shelf();
+    await source.publish(report(today), ...tables);
+    const planner = plannerOn(source);
+    return (await allRows(planner, 'wfs-send', await openSheet(planner, 'wfs-send')))[0] ?? {};
+  };
+
+  test('holds beside an earlier report of the same kind', async () => {
+    const row = await with30(report('2026-05-20'));
+    expect([row['inStockDays30'], row['velocity30']]).toEqual([15, 3]);
+  });
+
+  test.each([1, 2, 10])('holds where the shelf was looked at on %d more days of the month', async (count) => {
+    const row = await with30(...month.slice(0, count).map((day) => looked(day, 33)));
+    expect([row['inStockDays30'], row['velocity30']]).toEqual([15, 3]);
+    expect(row['pace']).toBeCloseTo(3, 6);
+  });
+
+  test('is no less than the days the shelf was seen filled, and no more than those it was not seen empty', async () => {
+    const filled = await with30(...month.slice(0, 20).map((day) => looked(day, 33)));
+    expect([filled['inStockDays30'], filled['velocity30']]).toEqual([20, 2.25]);
+    const empty = await with30(...month.slice(0, 20).map((day) => looked(day, 0)));
+    expect([empty['inStockDays30'], empty['velocity30']]).toEqual([10, 4.5]);
+  });
+
+  test('is counted on the days that were not seen empty', async () => {
+    const row = await with30(...month.slice(0, 10).map((day) => looked(day, 0)));
+    // Three a day in 15 of the 20 others: no 4.5 in ten of them.
+    expect([row['inStockDays30'], row['velocity30']]).toEqual([15, 3]);
+    expect(row['pace']).toBeCloseTo(3, 6);
+    expect(row['demandAhead']).toBeCloseTo(168, 4);
+  });
+
+  test('gives way to a shelf that was looked at nearly every day', async () => {
+    // Empty on ten of the first 25 days, and taken for filled on the four nobody looked.
+    const row = await with30(...month.slice(0, 25).map((day, at) => looked(day, at < 10 ? 0 : 33)));
+    expect([row['inStockDays30'], row['velocity30']]).toEqual([20, 2.25]);
+  });
+
+  test('and without the count, the days looked at are what there is', async () => {
+    const source = shelf();
+    await source.publish(
+      published('wmt_wfs_health', [['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Last 30 days units sales', 'Last 30 days in-stock days'], ['HALF', 'Half', '1', '00012345678905', 'PUBLISHED', 33, 12, 45, '']], { asOf: today }),
+      ...month.slice(0, 10).map((day) => looked(day, 0)),
+    );
+    const planner = plannerOn(source);
+    expect((await allRows(planner, 'wfs-send', await openSheet(planner, 'wfs-send')))[0]).toMatchObject({ inStockDays30: 20, velocity30: 2.25 });
+  });
 });
