@@ -9,8 +9,9 @@ const mostTries = 6;
 export const logKept = async (shelf: SettingShelf, changes: readonly KeptChange[], { by, at }: Stamp): Promise<boolean> => {
   if (changes.length === 0) return true;
   const read = await readSetting(shelf, keptLogSetting.id);
-  if (!read.ok) return false;
-  let stands = read.value;
+  // Never met on this computer: lines wait as if they were the first, and where there are others, whoever wrote them is asked.
+  if (!read.ok && read.failure.code !== 'data/offline-no-document') return false;
+  let stands = read.ok ? read.value : null;
   const lines = changes.map((change) => ({ ...change, id: crypto.randomUUID(), by, at }));
   for (let tries = 0; tries < mostTries; tries += 1) {
     const outcome = await shelf.save(keptLogSetting.id, keptLogSetting.title, keptLogBody([...keptLogFrom(stands?.body ?? null), ...lines]), stands?.at ?? null);

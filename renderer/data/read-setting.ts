@@ -6,15 +6,14 @@ export type SettingShelf = {
   readonly save: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
 };
 
-/** As it stands at this moment. */
+/** As it stands at this moment; null: nobody saved it. One that this computer never met and cannot ask for is a failure, not nothing. */
 export const readSetting = ({ watch }: Pick<SettingShelf, 'watch'>, id: string): Promise<Outcome<Setting | null>> =>
   new Promise((resolve) => {
     let stop: Stop | null = null;
     let isDone = false;
     void watch(id, (outcome) => {
       isDone = true;
-      // Never met on this computer: as good as not there. Whoever saves over one that is there after all is refused.
-      resolve(!outcome.ok && outcome.failure.code === 'data/offline-no-document' ? { ok: true, value: null } : outcome);
+      resolve(outcome);
       stop?.();
     }).then((given) => {
       if (isDone) given();

@@ -25,3 +25,21 @@ test('a log of changes that cannot be read says so, where it read as empty', asy
     await staff.end();
   }
 });
+
+test('settings this computer never read are not called the defaults, until they are there', async () => {
+  test.setTimeout(240_000);
+  await emptyFirestore(emulatorsOfThisRun());
+  const staff = await wiredStaff('Royal Green', { isPulled: true });
+  try {
+    const { window, cable } = staff;
+    await expect(window.getByText('Offline', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await window.goto('app://desk/settings?tab=forecast');
+    const told = window.getByRole('status').filter({ hasText: 'What staff set is not known. The app is offline, and this computer has never read it. The values here are the defaults.' });
+    await expect(told).toBeVisible({ timeout: 30_000 });
+    expect(await seriousFindings(window, 'settings that were never read')).toEqual([]);
+    await cable.plug();
+    await expect(told).toHaveCount(0, { timeout: 60_000 });
+  } finally {
+    await staff.end();
+  }
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NetworkTimes } from '../../renderer/data/firestore/network-watch';
 import type { NetworkCable } from '../support/network-cable';
 import {
-  allSynced, cableHere, impatient, importsUntil, networkIs, newProject, onVersion, publish, published, publishRequest, shownBy, staffAt, syncUntil, tableUntil,
+  allSynced, cableHere, impatient, importsUntil, networkIs, newProject, onVersion, publish, published, publishRequest, settingUntil, shownBy, staffAt, syncUntil, tableUntil,
   valueOf, type Staff,
 } from './staff';
 
@@ -249,6 +249,20 @@ describe('a computer that never saw a store', () => {
     await cable.plug();
     await networkIs(anna, 'online');
     await expect.poll(() => told.at(-1)).toBeNull();
+  });
+
+  test('writes over no setting it has not read: what others saved stands, and ours is asked about', async () => {
+    const cable = await cableHere();
+    await cable.pull();
+    const projectId = newProject();
+    const ben = await staffAt({ projectId });
+    expect(await ben.data.saveSetting('planning', 'Settings', 'theirs', null)).toMatchObject({ kind: 'saved' });
+    const anna = await staffAt({ projectId, firestore: cable.address, disk: new Map<string, unknown>() });
+    await networkIs(anna, 'offline');
+    expect(await anna.data.saveSetting('planning', 'Settings', 'ours', null)).toMatchObject({ kind: 'saved', setting: { synced: false } });
+    await cable.plug();
+    expect(await syncUntil(anna, (state) => state.settingConflicts.length === 1, 'a conflict')).toMatchObject({ settingConflicts: [{ ours: { body: 'ours' }, theirs: { body: 'theirs' } }] });
+    expect(await settingUntil(ben, 'planning', (setting) => setting !== null)).toMatchObject({ body: 'theirs' });
   });
 
   test('knows an empty store as empty from then on, offline as well', async () => {

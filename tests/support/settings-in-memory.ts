@@ -1,12 +1,12 @@
 /** The shared settings in memory, compared and set as the database does it. */
 import type { SettingShelf } from '../../renderer/data/read-setting';
 import type { Setting } from '../../renderer/data/ports';
-import type { Outcome } from '../../renderer/domain/failures';
+import type { Failure, Outcome } from '../../renderer/domain/failures';
 
 export type SettingsInMemory = SettingShelf & {
   readonly now: (id: string) => Setting | null;
   /** From then on it can be neither read nor saved. */
-  readonly breaks: (id: string) => void;
+  readonly breaks: (id: string, failure?: Failure) => void;
 };
 
 const denied = { code: 'data/permission-denied', detail: null } as const;
@@ -14,13 +14,14 @@ const denied = { code: 'data/permission-denied', detail: null } as const;
 /** `refuses`: a setting that can be read and is not taken. */
 export const settingsInMemory = (refuses: string | null = null, byEmail = 'rose@example.com'): SettingsInMemory => {
   const kept = new Map<string, Setting>();
-  const broken = new Set<string>();
+  const broken = new Map<string, Failure>();
   let now = 0;
   return {
     now: (id) => kept.get(id) ?? null,
-    breaks: (id) => void broken.add(id),
+    breaks: (id, failure = denied) => void broken.set(id, failure),
     watch: (id, listener) => {
-      const told: Outcome<Setting | null> = broken.has(id) ? { ok: false, failure: denied } : { ok: true, value: kept.get(id) ?? null };
+      const failure = broken.get(id);
+      const told: Outcome<Setting | null> = failure === undefined ? { ok: true, value: kept.get(id) ?? null } : { ok: false, failure };
       listener(told);
       return Promise.resolve(() => undefined);
     },

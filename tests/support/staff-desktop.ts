@@ -56,8 +56,9 @@ export const startStaff = async (store: StoreName): Promise<StaffDesktop> => {
 export type WiredStaff = StaffDesktop & { readonly cable: NetworkCable };
 
 /** Somebody whose computer hangs on a cable of its own, at a backend that others may use as well. */
-export const wiredStaff = async (store: StoreName): Promise<WiredStaff> => {
+export const wiredStaff = async (store: StoreName, { isPulled = false }: { /** From the beginning: nothing of the backend was ever read. */ readonly isPulled?: boolean } = {}): Promise<WiredStaff> => {
   const cable = await networkCable(emulatorsOfThisRun().firestore);
+  if (isPulled) await cable.pull();
   const staff = await arrive(store, cable.address);
   return {
     ...staff,

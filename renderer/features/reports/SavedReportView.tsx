@@ -24,6 +24,7 @@ import { stepNow } from '../../ui/sheet/plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { SheetNotes } from '../../ui/sheet/SheetNotes';
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
+import { UnreadSettings } from '../../ui/settings/UnreadSettings';
 import { UnreadDecisions } from '../../ui/sheet/UnreadDecisions';
 import { sheetLink } from '../../ui/sheet/sheet-link';
 import { shownWords } from '../../ui/sheet/shown-words';
@@ -110,6 +111,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
       {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} day={asOf} working={isRefreshing ? 'Working out newer figures' : null} />}
       <div role="status" className="visually-hidden">{state.kind === 'opening' ? stepNow(plan) : sheet !== null && isRefreshing ? 'Working out newer figures' : ''}</div>
       <PastBanner day={asOf} onBack={() => chooseDay(null)} />
+      {isEmpty ? null : <UnreadSettings />}
       <UnreadDecisions unread={sheet === null || isEmpty ? null : undecided} isDesk={false} />
       <NotTakenNote notTaken={sheet === null || isRefreshing ? [] : reportLeftOut(search, asked, sheet.parameters)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}

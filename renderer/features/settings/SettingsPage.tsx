@@ -6,6 +6,7 @@ import { ruleRows } from '../../domain/rules/rule-entry';
 import { settingTabs, type SettingTabId } from '../../domain/settings/setting-tabs';
 import { stores, type StoreId } from '../../domain/stores';
 import { useStore } from '../../ui/services';
+import { UnreadSettings } from '../../ui/settings/UnreadSettings';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { tabLeftOut } from '../../ui/sheet/not-taken';
 import { AboutSettings } from './AboutSettings';
@@ -106,6 +107,7 @@ export const SettingsPage = () => {
         />
         <LastChange changes={changes} />
       </div>
+      <UnreadSettings isDesk />
       <NotTakenNote notTaken={tabLeftOut(query, settingTabs)} onDrop={() => set('tab', null)} />
       {isSearching ? (
         <>

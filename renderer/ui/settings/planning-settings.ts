@@ -1,5 +1,6 @@
 /** The staff's settings as the window knows them: heard once, for every page. */
 import { createContext, useCallback, useContext } from 'react';
+import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { staleAfterDays } from '../../domain/settings/freshness';
 import { noSettings, type Settings } from '../../domain/settings/settings';
@@ -12,11 +13,11 @@ export type PlanningSettings = {
   readonly settings: Settings;
   /** Names the state it is in, for the next save; null while nobody saved it. */
   readonly at: number | null;
-  /** False until the backend has answered: what is shown are the defaults. */
-  readonly isKnown: boolean;
+  /** They were never read, and what is shown are the defaults; `waiting`: nothing was told yet. Null: they are known. */
+  readonly unread: Failure | 'waiting' | null;
 };
 
-export const unknownSettings: PlanningSettings = { document: emptyDocument, settings: noSettings, at: null, isKnown: false };
+export const unknownSettings: PlanningSettings = { document: emptyDocument, settings: noSettings, at: null, unread: 'waiting' };
 
 export const PlanningSettingsContext = createContext<PlanningSettings>(unknownSettings);
 

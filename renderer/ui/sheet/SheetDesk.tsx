@@ -26,6 +26,7 @@ import { SheetTable } from './SheetTable';
 import { SheetViews } from './SheetViews';
 import { SourceStrip } from './SourceStrip';
 import { TileStrip } from './TileStrip';
+import { UnreadSettings } from '../settings/UnreadSettings';
 import { UnreadDecisions } from './UnreadDecisions';
 import { useDecisions } from './use-decisions';
 import { useTileValues } from './use-tile-values';
@@ -95,6 +96,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
       <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
       <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
       <NotTakenNote notTaken={opened === null || isRefreshing ? [] : [...notTaken(address.parameters, opened.parameters), ...props.leftOut]} onDrop={onDrop} />
+      {isEmpty ? null : <UnreadSettings />}
       <UnreadDecisions unread={address.asOf !== null || isEmpty ? null : desk.unread} />
       <Said className={classes.newer}>
         {newer === null || pending === 0 ? null : (

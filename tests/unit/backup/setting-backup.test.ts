@@ -102,6 +102,15 @@ describe('the settings of a backup', () => {
     expect(await backupsOf(settings).makeBackup('bp', joinedSink().sink, quiet)).toMatchObject({ kind: 'failed', failure: { code: 'data/permission-denied' } });
   });
 
+  test('that this computer never read make no backup that would lack them, and are called new by no preview', async () => {
+    const settings = settingsInMemory();
+    await saveReserve(settings, 4, null, '1');
+    const file = await backUp(backupsOf(settings));
+    settings.breaks(planningSettingId, { code: 'data/offline-no-document', detail: null });
+    expect(await backupsOf(settings).makeBackup('bp', joinedSink().sink, quiet)).toMatchObject({ kind: 'failed', failure: { code: 'data/offline-no-document' } });
+    expect(await backupsOf(settings).previewRestore(bytesOf(file), quiet)).toMatchObject({ kind: 'failed', failure: { code: 'data/offline-no-document' } });
+  });
+
   test('are put back where the log cannot be written, and that is said', async () => {
     const settings = settingsInMemory(keptLogSetting.id);
     const backups = backupsOf(settings);
@@ -142,6 +151,15 @@ describe('the templates of a backup', () => {
     expect(templates).toEqual([]);
     await backups.restoreBackup(backupId, bytesOf(before), 'old.sellerops', quiet);
     expect(await kept(settings)).toBe('first.txt');
+  });
+
+  test('are not known where this computer never read them, and none is kept in their place', async () => {
+    const settings = settingsInMemory();
+    await keep(settings, 'first.txt');
+    settings.breaks('quantity-template-amazon', { code: 'data/offline-no-document', detail: null });
+    const templates = quantityTemplates(settings);
+    expect(await templates.quantityTemplate('amazon')).toMatchObject({ ok: false, failure: { code: 'data/offline-no-document' } });
+    expect(await templates.keepQuantityTemplate('amazon', 'second.txt', amazon('B'))).toMatchObject({ ok: false, failure: { code: 'data/offline-no-document' } });
   });
 
   test('that are damaged make no backup that would lack them, and one is put back in their place', async () => {
