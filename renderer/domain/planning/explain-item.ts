@@ -7,7 +7,7 @@ import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
 import { demandOverTerm, leadTerm, leadThenOr, safetyTerm, type PaceTerm } from './explain-supply';
 import type { ItemPlan } from './plan-items';
-import { awdPosition, fbaPosition, localFree, wfsPosition } from './position';
+import { awdPosition, fbaPosition, localBacklog, localFree, wfsPosition } from './position';
 import type { StorePlan } from './plan-store';
 import { cellAt, cellsOf, type OrderLine } from './stock';
 import { itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
@@ -60,6 +60,9 @@ const inBundlesTerm = (context: StoreContext, code: string, units: number): Term
   return built.length === 0 ? leaf('echelon-bundles', 'In bundles', units, 'units', [], note) : made('echelon-bundles', 'In bundles', units, 'units', 'units of the item in each bundle that is built', built, { note });
 };
 
+/** It takes from the position and stands in no place. */
+export const backlogTermId = 'echelon-backlog';
+
 export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemPlan): Term => {
   const { echelon } = plan;
   const uses = usesOf(context, plan);
@@ -68,12 +71,14 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
   const local = counted.value === echelon.local ? counted : counted.value === null && echelon.local === 0 ? countedAsNone(counted, counted.note ?? '') : leaf('echelon-local', 'Local', echelon.local, 'units', [], counted.note);
   const unknownBecause = positionUnknownOf(context, plan);
   if (item.source === 'martin') {
+    const backlog = localBacklog(item.local);
     const shelf = [
       local,
       leaf('echelon-order', 'On order', echelon.onOrder, 'units', [...cells, ...(item.local === null ? [] : cellsOf(item.local, 'onOrder'))], 'ordered and not received; an order that the stock list may show as well is counted once'),
+      ...(backlog === 0 || item.local === null ? [] : [leaf(backlogTermId, 'Spoken for beyond what is on hand', backlog, 'units', [...cellsOf(item.local, 'onHand'), ...cellsOf(item.local, 'allocated')], 'the first of what comes is for it')]),
     ];
     if (unknownBecause !== null) return unknown('item-position', 'Position', 'units', unknownBecause, shelf);
-    return made('item-position', 'Position', plan.position, 'units', 'local + on order', shelf, { note: 'labels on goods that are made are not counted: those goods need none any more' });
+    return made('item-position', 'Position', plan.position, 'units', backlog === 0 ? 'local + on order' : 'local + on order − spoken for beyond what is on hand', shelf, { note: 'labels on goods that are made are not counted: those goods need none any more' });
   }
   const orUntold = (place: StockPlace, term: Term): Term => (plan.untold.includes(place) ? unknown(term.id, term.name, 'units', untoldWords([place])) : term);
   const ofOrders = (term: Term): Term => (plan.untold.includes('orders') || context.inputs.told.has('orders') || term.value !== 0 ? orUntold('orders', term) : countedAsNone(term, 'no list of purchase orders tells it'));

@@ -7,7 +7,7 @@ import { cartonVolume, type Carton } from './container';
 import { sumOfDemands, type DemandOf, type DemandPart } from './demand-of';
 import type { SettingId } from '../settings/setting-rows';
 import { learnedLeg, legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
-import { awdPosition, echelonUnits, fbaPosition, localFree, orderPosition, unseenTransit, wfsPosition, type Echelon } from './position';
+import { awdPosition, echelonUnits, fbaPosition, localBacklog, localFree, orderPosition, unseenTransit, wfsPosition, type Echelon } from './position';
 import { horizonDays } from './plan-sendings';
 import { orderUrgency, reorder, type Reorder } from './reorder';
 import { cartonsOf } from './rounding';
@@ -217,7 +217,8 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const own = itemSetting(context, item, 'service-level').value;
   const serviceLevel = own ?? Math.max(itemSetting(context, item, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const echelon = echelonOf(context, item, uses, inBundles);
-  const position = echelonUnits(echelon);
+  // The first labels to come are those that were promised before there were any.
+  const position = echelonUnits(echelon) - (item.source === 'martin' ? localBacklog(item.local) : 0);
   const { legs, lead, closures } = itemLead(context, item, common);
   const replenish = itemSetting(context, item, 'replenish').value && item.isDiscontinued !== true && (sold.length === 0 || sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
   const leadDaysIn = leadDaysLater(context, item, legs, common.closuresFor(context, item));

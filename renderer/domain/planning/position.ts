@@ -70,6 +70,9 @@ export const localSpokenFor = (stock: LocalStock): number => told(stock.units.al
 export const localFree = (stock: LocalStock | null): number | null =>
   stock === null || stock.units.onHand === null ? null : Math.max(0, stock.units.onHand - localSpokenFor(stock));
 
+/** What is spoken for beyond what is on hand: it waits for what comes. None where nobody says what is on hand. */
+export const localBacklog = (stock: LocalStock | null): number => (stock === null || stock.units.onHand === null ? 0 : Math.max(0, localSpokenFor(stock) - stock.units.onHand));
+
 export type OrderPosition = {
   /** Ordered and not yet shipped. */
   readonly onOrder: number;

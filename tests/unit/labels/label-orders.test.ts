@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { itemFigures } from '../../../renderer/domain/planning/explain-item';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
@@ -72,6 +73,17 @@ describe('labels to order', () => {
 
   test('counted as 0 are ordered in full', () => {
     expect(made({ ...store, items: [label('L1', { local: localStock(0) })] }).row('L1')).toMatchObject({ onHand: 0, position: 0, coverNow: 0, order: 1500, neededBy: planDay, stockValue: 0 });
+  });
+
+  test('spoken for beyond what is on hand wait for what is on order: it is less by them', () => {
+    // 400 on hand, 700 spoken for: 300 of the 2,000 on their way are. 1,700 are left of 1,320 wanted.
+    const short = { ...store, items: [label('L1', { local: localStock(400, 700), orders: [orderLine(2000)] })] };
+    expect(made(short).row('L1')).toMatchObject({ onHand: 400, allocated: 700, onOrder: 2000, position: 1700, order: 0 });
+    // Nothing on its way: what is missing is ordered beside the target of 1,320.
+    expect(made({ ...store, items: [label('L1', { local: localStock(400, 700) })] }).row('L1')).toMatchObject({ position: -300, need: 1620, order: 2000, coverNow: 0 });
+    const position = itemFigures(planStore(storeInputs(short)), 'L1').find(({ id }) => id === 'item-position');
+    expect(position).toMatchObject({ value: 1700, formula: 'local + on order − spoken for beyond what is on hand' });
+    expect(position?.terms.map(({ value }) => value)).toEqual([0, 2000, 300]);
   });
 
   test('come to figures at the head', () => {

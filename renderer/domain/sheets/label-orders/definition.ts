@@ -35,7 +35,7 @@ export const labelOrdersSheet: SheetDefinition = {
     units('onHand', 'On hand', 'label-on-hand', 'On the label supplier’s shelf, by its stock list or our count', { group: stock }),
     units('allocated', 'Allocated', 'label-allocated', 'Of it spoken for', { group: stock }),
     units('onOrder', 'On order', 'label-on-order', 'Ordered and not received; an order that the stock list shows as well is counted once', { group: stock }),
-    units('position', 'Position', 'label-position', 'On hand less allocated, never below 0, and on order', { group: stock }),
+    units('position', 'Position', 'label-position', 'On hand less allocated, and on order', { group: stock }),
     figure('stockValue', 'Value on hand', '$', 'label-stock-value', 'All on hand, spoken for or not, at the stated unit cost; Inventory values what is free', { ...hidden, group: stock, summable: true }),
     figure('coverNow', 'Cover now', 'days', 'echelon-days', 'Position over demand a day', { group: level }),
     figure('leadDays', 'Lead time', 'days', 'lead-time', 'Of the label list, else the setting', { group: level }),

@@ -178,7 +178,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
         ...item.orders.map(({ poNumber, qtyOrdered, qtyReceived, isOpen, at, orderedOn }) => leaf(`po-${poNumber}`, `${poNumber}${orderedOn === null || orderedOn === undefined ? '' : ` of ${orderedOn}`}`, isOpen ? Math.max(0, qtyOrdered - (qtyReceived ?? 0)) : 0, 'units', at === null ? [] : [cellAt(at, 'qtyOrdered'), cellAt(at, 'qtyReceived'), cellAt(at, 'status')], isOpen ? 'ordered and not received' : 'a draft, received or cancelled: it brings nothing')),
       ],
     }),
-    'label-position': (row, { figure }) => ({ formula: 'on hand − allocated, never below 0, + on order', terms: present(figure('item-position')), missing: noStock }),
+    'label-position': (row, { figure }) => ({ formula: 'on hand − allocated + on order', terms: present(figure('item-position')), missing: noStock }),
     'label-stock-value': (row) => ({ formula: 'all on hand, spoken for or not × unit cost', terms: [leaf('label-on-hand', 'On hand', row.item.local?.units.onHand ?? null, 'units', row.item.local === null ? [] : cellsOf(row.item.local, 'onHand')), leaf('label-shelf-price', 'Unit cost', shelfPrice(row.prices), '$', cellsOfPrices(row), 'the unit cost, else the price of the smallest break')], missing: row.item.local === null ? noStock : noPrice(row) }),
     'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
     'lead-time': asPlanned('lead-time', noDemand),

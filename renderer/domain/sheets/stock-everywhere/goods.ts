@@ -1,6 +1,7 @@
 /** Rows of all stock by item and by bundle: the whole pipeline, each unit once. */
 import { canBuildNote } from '../../bundles/desk/buildable';
 import { leaf, unknown, type Term } from '../../explain/term';
+import { backlogTermId } from '../../planning/explain-item';
 import { localTerm } from '../../planning/explain-stock';
 import type { ListingPlan } from '../../planning/plan-store';
 import type { ItemPlan } from '../../planning/plan-items';
@@ -104,7 +105,9 @@ export const stockItemsMaker = sheetMaker<Item>({
     'stock-item-order': ({ places }) => echelon(places.onOrder === null ? noOrders : 'ordered and not shipped'),
     'stock-item-total': (row, { figure }) => {
       const position = figure('item-position');
-      return { formula: position?.formula ?? 'the sum of its places', terms: position?.terms ?? [], note: row.total === null ? 'no report and no count tells its stock' : row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report tells the stock` };
+      // What is owed is no place of stock.
+      const places = position?.terms.filter(({ id }) => id !== backlogTermId) ?? [];
+      return { formula: position === null || places.length < position.terms.length ? 'the sum of its places' : (position.formula ?? 'the sum of its places'), terms: places, note: row.total === null ? 'no report and no count tells its stock' : row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report tells the stock` };
     },
   },
   notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'items'),
