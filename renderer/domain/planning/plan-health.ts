@@ -5,7 +5,7 @@ import { daysBetween } from './calendar-days';
 import { lowInventoryFee, type LowInventoryFee } from './low-inventory-fee';
 import { deadStock, excessUnits, sellThrough, type DeadVerdict } from './stock-health';
 import { agedSurcharge, plainAges, storageFee, type AgedSurcharge } from './storage-fees';
-import { listingCost, listingSetting, type StoreContext } from './store-context';
+import { datedCosts, listingCost, listingSetting, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 
 export type HealthPlan = {
@@ -79,14 +79,15 @@ export const moneyOf = (context: StoreContext, listing: ListingInput, storageMon
   const sold = listing.demand === null ? 0 : listing.demand.perDay * 30;
   const storage = storageMonth === null || sold <= 0 ? 0 : storageMonth / sold;
   const floor = known ? floorPrice(landed, fulfilment, referralShare, listingSetting(context, listing, 'target-margin').value) : null;
-  const sheet = context.costs.get(listing.listing.sku) ?? context.costs.get(context.targets.targets.get(listing.listing.id)?.code ?? '') ?? null;
+  const { sku } = listing.listing;
+  const [oldest] = datedCosts(context, context.costs.has(sku) ? sku : (context.targets.targets.get(listing.listing.id)?.code ?? sku));
   const store = { storeId: inputs.storeId, supplier: null, sku: null };
   return {
     landed, fulfilment, referralShare, floor,
     contribution: known && price !== null ? contributionOf(price, { referralShare, fulfilment, landed, storage }) : null,
     gap: price === null || competitor === null ? null : priceGap(price, competitor),
     flags: flagsOfPrice(
-      { price, floor, competitor, costAgeDays: sheet === null || sheet.validFrom === null ? null : daysBetween(sheet.validFrom, inputs.day), hasCost: landed !== null },
+      { price, floor, competitor, costAgeDays: oldest === undefined ? null : daysBetween(oldest.validFrom, inputs.day), hasCost: landed !== null },
       { gap: settingOf(inputs.settings, 'price-gap-limit', store).value, costAgeDays: settingOf(inputs.settings, 'stale-cost-days', store).value },
     ),
   };

@@ -152,3 +152,10 @@ export const listingCost = (context: StoreContext, listing: ListingInput): numbe
   const each = context.landed.get(target.code)?.amount ?? context.rolled.get(target.code)?.amount ?? null;
   return each === null ? null : each * target.unitsEach;
 };
+
+/** The cost records a code's cost goes by: its own, or those of the parts of a bundle that has none, the oldest first; records without a day are none. */
+export const datedCosts = ({ costs, inside }: Pick<StoreContext, 'costs' | 'inside'>, code: string): readonly (CostInput & { readonly validFrom: string })[] => {
+  const own = costs.get(code);
+  const all = own !== undefined ? [own] : [...(inside(code)?.keys() ?? [])].flatMap((part) => costs.get(part) ?? []);
+  return all.flatMap((cost) => (cost.validFrom === null ? [] : [{ ...cost, validFrom: cost.validFrom }])).sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+};

@@ -79,3 +79,22 @@ test('storage of what FBA holds is not known where no report tells its volume, a
   expect(box['storage']).toBeCloseTo(0.13, 6);
   expect(box['contribution']).toBeCloseTo(4.0415, 6);
 });
+
+test('a bundle’s cost is as old as the oldest of its parts', async () => {
+  const source = shelf();
+  await source.publish(
+    orders([{ sku: 'SET', days: lately, units: 1, price: 20 }, { sku: 'NEW', days: lately, units: 1, price: 20 }]),
+    published('amz_fba_planning', [fbaHeads, [today, 'SET', 'B0SET', 50, 7, 30, 60, 90, '', '20.00', '', '', '', 'US'], [today, 'NEW', 'B0NEW', 50, 7, 30, 60, 90, '', '20.00', '', '', '', 'US']]),
+    published('factory-items', [['Item Code', 'Item Name', 'Supplier'], ['A', 'Jar', 'Works'], ['B', 'Lid', 'Works']]),
+    published('bundles', [['Bundle Code', 'Bundle Name'], ['K', 'Kit'], ['N', 'Newer']]),
+    published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'A', 1], ['K', 'B', 2], ['N', 'B', 1]]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU'], ['K', 'FBA', 'SET'], ['N', 'FBA', 'NEW']]),
+    published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '2.00', '2026-01-01'], ['B', '1.00', '2026-05-01']]),
+  );
+  const planner = plannerOn(source);
+  // 1 January to 30 May.
+  expect(await rowOf(planner, 'costs', 'SET')).toMatchObject({ landed: 4, costAge: 149, isStale: 'yes' });
+  expect(await rowOf(planner, 'costs', 'NEW')).toMatchObject({ landed: 1, costAge: 29, isStale: null });
+  // The jar alone, and the set it makes dear to trust.
+  expect((await openSheet(planner, 'costs')).tiles).toMatchObject({ stale: 2 });
+});

@@ -5,7 +5,7 @@ import type { LandedCost } from '../../planning/item-cost';
 import { contributionOf, priceGap } from '../../planning/landed-cost';
 import type { HealthPlan } from '../../planning/plan-health';
 import type { ListingPlan } from '../../planning/plan-store';
-import { listingSetting, targetOf, type StoreContext } from '../../planning/store-context';
+import { datedCosts, listingSetting, targetOf, type StoreContext } from '../../planning/store-context';
 import type { CompetitorOffer, CostInput, ItemInput, ListingInput } from '../../planning/store-inputs';
 import { lowestOffer } from '../../planning/tables/competitor-prices';
 import { settingOf } from '../../settings/settings';
@@ -102,7 +102,12 @@ export const fob = ({ sheet, item }: CostRowFacts): number | null => sheet?.fob.
 export const freight = ({ sheet, cost }: CostRowFacts): number | null => sheet?.freight.value ?? cost?.parts?.freight ?? null;
 export const prep = ({ sheet, cost }: CostRowFacts): number | null => sheet?.prep.value ?? cost?.parts?.broker ?? null;
 export const customs = ({ cost }: CostRowFacts): number | null => (cost === null || cost.parts === null ? null : cost.parts.fob * (cost.parts.merchandiseProcessing + cost.parts.harbourMaintenance));
-export const costAge = ({ sheet, context }: CostRowFacts): number | null => (sheet === null || sheet.validFrom === null ? null : daysBetween(sheet.validFrom, context.inputs.day));
+/** The cost record that is oldest of those the cost goes by: of a bundle it is that of a part. */
+export const oldestCost = ({ context, code }: CostRowFacts): (CostInput & { readonly validFrom: string }) | null => datedCosts(context, code)[0] ?? null;
+export const costAge = (row: CostRowFacts): number | null => {
+  const oldest = oldestCost(row);
+  return oldest === null ? null : daysBetween(oldest.validFrom, row.context.inputs.day);
+};
 
 const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days'>({ inputs }: StoreContext, id: Id) => settingOf(inputs.settings, id, { storeId: inputs.storeId, supplier: null, sku: null });
 export const staleDays = ({ context }: CostRowFacts): number => storeSetting(context, 'stale-cost-days').value;

@@ -7,7 +7,7 @@ import { toldCells } from '../../planning/told';
 import type { Cell } from '../../tables/table';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type Why } from '../maker';
-import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, prep, sourceOf, staleDays, storage, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
+import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, oldestCost, prep, sourceOf, staleDays, storage, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
 import { costsSheet } from './definition';
 import { costHistoryCharts } from './history-chart';
 
@@ -58,7 +58,8 @@ const gapWhy = (other: (row: Row) => number | null, name: string) => (row: Row):
 
 const settingWhy = (id: 'referral-share' | 'fulfilment-fee' | 'target-margin', missing: string) => ({ context, sale }: Row): Why => (sale === null ? { note: notSold } : { from: [listingSetting(context, sale.listing, id).ref], note: listingSetting(context, sale.listing, id).value === null ? missing : 'a setting, by store or SKU' });
 
-const sheetCells = ({ sheet }: Row) => (sheet === null ? [] : [...toldCells(sheet.landed), ...toldCells(sheet.fob)]);
+const cellsOfCost = (sheet: Row['sheet']) => (sheet === null ? [] : [...toldCells(sheet.landed), ...toldCells(sheet.fob)]);
+const sheetCells = ({ sheet }: Row) => cellsOfCost(sheet);
 
 /** Sum of contributions over sum of revenue of the last 30 days, per cent; of SKUs both are known of. */
 const averageMargin = (rows: readonly Row[]): number | null => {
@@ -131,7 +132,7 @@ export const costsMaker = sheetMaker<Row>({
     'cost-landed-each': (row) => (row.landedEach === null ? { note: missingCost(row) ?? 'its cost is not known' } : asWhy(eachTerm(row))),
     'cost-landed': (row) => (row.landed === null ? { note: missingCost(row) ?? 'its cost is not known', terms: landedWhole(row).terms } : asWhy(landedWhole(row))),
     'cost-valid-from': (row) => ({ from: sheetCells(row), note: row.sheet === null ? 'no cost sheet knows it' : row.sheet.validFrom === null ? 'the cost sheet does not say from when it holds' : 'of the cost sheet' }),
-    'cost-age': (row) => ({ from: sheetCells(row), note: costAge(row) === null ? 'the cost has no day' : `old beyond ${staleDays(row)} days` }),
+    'cost-age': (row) => ({ from: cellsOfCost(oldestCost(row)), note: costAge(row) === null ? 'the cost has no day' : `${row.sheet === null ? `of ${oldestCost(row)?.sku ?? ''}, whose cost is the oldest in it; ` : ''}old beyond ${staleDays(row)} days` }),
     price: ({ sale }) => (sale === null ? { note: notSold } : { from: toldCells(sale.listing.price), note: sale.listing.price.value === null ? 'no report tells its price' : 'of the newest report' }),
     'cost-referral': settingWhy('referral-share', 'not set'),
     'cost-fulfilment': settingWhy('fulfilment-fee', noFee),
