@@ -24,11 +24,11 @@ export type OrderDraft = {
   readonly lines: readonly OrderDraftLine[];
 };
 
-/** `PO-261121-1`, `-2`, … by supplier; those without one come last. */
-export const draftOrders = ({ columns, rows }: SheetCells, orderDate: string, currency: string): readonly OrderDraft[] => {
+type Wanted = { readonly supplier: string | null; /** Null: nobody states a price. */ readonly currency: string | null; readonly line: OrderDraftLine };
+
+const wantedOf = ({ columns, rows }: SheetCells, currency: string): readonly Wanted[] => {
   const places = new Map(columns.map(({ id }, index) => [id, index]));
-  const bySupplier = new Map<string | null, OrderDraftLine[]>();
-  for (const { cells } of rows) {
+  return rows.flatMap(({ cells }): readonly Wanted[] => {
     const at = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
     const text = (id: string): string | null => (at(id) === null ? null : String(at(id)));
     const number = (id: string): number | null => {
@@ -37,18 +37,37 @@ export const draftOrders = ({ columns, rows }: SheetCells, orderDate: string, cu
     };
     const units = Math.round(number('order') ?? 0);
     const itemCode = text('item') ?? text('id');
-    if (units <= 0 || itemCode === null) continue;
-    const cost = number('cost');
-    const line: OrderDraftLine = {
-      itemCode, name: text('name'), units, cartons: number('cartons'), cost, unitCost: cost === null ? null : Math.round((cost / units) * 10_000) / 10_000, cubicMetres: number('cubicMetres'), kg: number('kg'),
-    };
-    const supplier = text('supplier');
-    const known = bySupplier.get(supplier);
-    if (known === undefined) bySupplier.set(supplier, [line]);
-    else known.push(line);
+    if (units <= 0 || itemCode === null) return [];
+    const [ours, there] = [number('cost'), number('fobThere')];
+    const cost = ours ?? (there === null ? null : units * there);
+    return [{
+      supplier: text('supplier'), currency: cost === null ? null : ours === null ? text('currency') : currency,
+      line: { itemCode, name: text('name'), units, cartons: number('cartons'), cost, unitCost: cost === null ? null : Math.round((cost / units) * 10_000) / 10_000, cubicMetres: number('cubicMetres'), kg: number('kg') },
+    }];
+  });
+};
+
+const inOrder = (one: string | null, other: string | null): number => (one === other ? 0 : one === null ? 1 : other === null || one < other ? -1 : 1);
+
+/**
+ * `PO-261121-1`, `-2`, … by supplier; those without one come last. An order is in one currency: what a supplier prices in another is an order of its own. What nobody states a price of stands
+ * with the rest of its supplier.
+ */
+export const draftOrders = (sheet: SheetCells, orderDate: string, currency: string): readonly OrderDraft[] => {
+  const wanted = wantedOf(sheet, currency);
+  const priced = new Map<string | null, string>();
+  for (const one of wanted) if (one.currency !== null && (one.currency === currency || !priced.has(one.supplier))) priced.set(one.supplier, one.currency);
+  const drafts = new Map<string, { readonly supplier: string | null; readonly currency: string; readonly lines: OrderDraftLine[] }>();
+  for (const { supplier, currency: own, line } of wanted) {
+    const draft = { supplier, currency: own ?? priced.get(supplier) ?? currency, lines: [line] };
+    const key = JSON.stringify([draft.supplier, draft.currency]);
+    const known = drafts.get(key);
+    if (known === undefined) drafts.set(key, draft);
+    else known.lines.push(line);
   }
-  const suppliers = [...bySupplier.keys()].sort((one, other) => (one === null ? 1 : other === null ? -1 : one < other ? -1 : 1));
-  return suppliers.map((supplier, index) => ({ poNumber: `PO-${orderDate.slice(2).replaceAll('-', '')}-${index + 1}`, supplier, orderDate, currency, lines: bySupplier.get(supplier) ?? [] }));
+  return [...drafts.values()]
+    .sort((one, other) => inOrder(one.supplier, other.supplier) || inOrder(one.currency, other.currency))
+    .map((draft, index) => ({ poNumber: `PO-${orderDate.slice(2).replaceAll('-', '')}-${index + 1}`, orderDate, ...draft }));
 };
 
 export type OrderSums = { readonly units: number; readonly cost: number; readonly cubicMetres: number; readonly kg: number; readonly cartons: number; readonly unpriced: number };

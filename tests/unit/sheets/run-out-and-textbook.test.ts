@@ -1,5 +1,6 @@
 /** What is not made any more, and the textbook's safety stock: from files, worked out on paper. */
 import { expect, test } from 'vitest';
+import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
@@ -49,4 +50,21 @@ test('the textbook’s safety stock is made of how much the days themselves vary
   expect(cup).toMatchObject({ leadDays: 92 });
   expect(cup?.['perDay']).toBeCloseTo(pace, 6);
   expect(cup?.['safety']).toBeCloseTo(1.644854 * Math.sqrt(92 * (90 / 89) + pace ** 2 * 7 ** 2), 3);
+});
+
+test('a factory’s price in another currency is told as it is, and what is ordered of it has no cost in ours', async () => {
+  const source = shelf();
+  await source.publish(
+    amazonOrders(ordersOfDays('CUP', daysFrom('2026-01-30', 120), 2)),
+    published('amz_fba_planning', [fbaHeads, [today, 'CUP', 'B0CUP', 10, 14, 60, 120, 180, '', 0, 0, 0, 'US']]),
+    published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'FOB Price', 'Currency'], ['C1', 'Cup', 'Works', 48, '7.00', 'CNY'], ['D1', 'Dish', 'Works', 48, '2.00', 'usd']]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU'], ['C1', 'FBA', 'CUP']]),
+  );
+  source.set([{ settingId: 'unreported-stock', scope: 'store', storeId: 'rg', name: null, value: 'not-there' }]);
+  const planner = plannerOn(source);
+  const rows = await rowsBy(planner, 'china-items', 'item');
+  expect(rows.get('C1')).toMatchObject({ status: 'late', fob: null, currency: 'CNY', fobThere: 7, cost: null });
+  expect(rows.get('D1')).toMatchObject({ fob: 2, currency: null, fobThere: null });
+  const [why] = must(await planner.explain('rg', 'order-cost', 'C1', (await openSheet(planner, 'china-items')).view));
+  expect(why?.note).toBe('its price is in CNY, and nothing is converted');
 });

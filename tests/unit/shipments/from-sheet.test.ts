@@ -118,6 +118,16 @@ describe('draft purchase orders', () => {
     expect(orders[0] === undefined ? null : orderSums(orders[0])).toEqual({ units: 580, cost: 672, cubicMetres: 0.84, kg: 120, cartons: 11, unpriced: 1 });
   });
 
+  test('what a supplier prices in another currency is an order of its own in it; what has no price stands with the rest', () => {
+    const yuan = sheetOf([
+      { id: 'P', item: 'P', supplier: 'Yiwu', order: 100, cost: null, currency: 'CNY', fobThere: 7 }, { id: 'Q', item: 'Q', supplier: 'Yiwu', order: 10, cost: null },
+      { id: 'R', item: 'R', supplier: 'Ningbo', order: 10, cost: 20 }, { id: 'S', item: 'S', supplier: 'Ningbo', order: 4, cost: null, currency: 'CNY', fobThere: 2.5 },
+    ]);
+    expect(draftOrders(yuan, '2026-11-21', 'USD').map((order) => [order.poNumber, order.supplier, order.currency, orderSums(order).cost, order.lines.map(({ itemCode, unitCost }) => [itemCode, unitCost])])).toEqual([
+      ['PO-261121-1', 'Ningbo', 'CNY', 10, [['S', 2.5]]], ['PO-261121-2', 'Ningbo', 'USD', 20, [['R', 2]]], ['PO-261121-3', 'Yiwu', 'CNY', 700, [['P', 7], ['Q', null]]],
+    ]);
+  });
+
   test('its workbook is read back as a list of orders', () => {
     const [order] = draftOrders(sheet, '2026-11-21', 'USD');
     if (order === undefined) throw new Error('There is no order');

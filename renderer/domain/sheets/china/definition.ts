@@ -90,6 +90,8 @@ export const chinaItemsSheet: SheetDefinition = {
     ...orders('', 'units', 'Units in a carton'),
     ...caseMeasures(order, 'Of the carton, as the item list has it'),
     figure('fob', 'Factory price', '$', 'fob', 'Of one unit', { ...hidden, group: order }),
+    word('currency', 'Priced in', 'Currency of the factory’s price where it is another than ours; nothing is converted', { ...hidden, group: order }),
+    figure('fobThere', 'Price there', null, 'fob-there', 'Of one unit, in that currency', { ...hidden, group: order }),
     ...times('', 'units'),
     ...theirDecisions(order),
   ],

@@ -66,8 +66,11 @@ const kg = (row: Row): number | null => {
   return boxes === 0 ? 0 : boxes === null || row.item.cartonKg.value === null ? null : boxes * row.item.cartonKg.value;
 };
 
-/** Null for money that is not the store's. */
-const fob = ({ item, context }: Row): number | null => (item.currency !== null && item.currency.toUpperCase() !== context.inputs.currency ? null : item.fob.value);
+/** The currency of a price that is not in the store's. */
+const foreign = ({ item, context }: Row): string | null => (item.fob.value === null || item.currency === null || item.currency.toUpperCase() === context.inputs.currency ? null : item.currency.toUpperCase());
+const fob = (row: Row): number | null => (foreign(row) === null ? row.item.fob.value : null);
+const fobThere = (row: Row): number | null => (foreign(row) === null ? null : row.item.fob.value);
+const noPrice = (row: Row): string => (foreign(row) === null ? 'the item list does not say the price' : `its price is in ${foreign(row) ?? ''}, and nothing is converted`);
 const cost = (row: Row): number | null => (row.decided.units === 0 ? 0 : row.decided.units === null || fob(row) === null ? null : row.decided.units * (fob(row) ?? 0));
 
 const cartonTerm = ({ item }: Row): Term => toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units');
@@ -132,6 +135,8 @@ export const chinaItemsMaker = sheetMaker<Row>({
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,
+    currency: foreign,
+    fobThere,
     cartons,
     cubicMetres,
     kg,
@@ -166,8 +171,9 @@ export const chinaItemsMaker = sheetMaker<Row>({
       note: 'the carton is measured in the item list', missing: row.decided.units === null ? notKnown(row) : 'the item list does not measure the carton',
     }),
     'order-kg': (row) => ({ formula: 'cartons × weight of a carton', terms: [orderTerm(row, 'units'), cartonTerm(row), toldTerm('carton-kg', 'Weight of a carton', row.item.cartonKg, 'kg')], note: 'the item list weighs the carton', missing: row.decided.units === null ? notKnown(row) : 'the item list does not weigh the carton' }),
-    'order-cost': (row) => ({ formula: 'order × factory price', terms: [orderTerm(row, 'units'), toldTerm('fob', 'Factory price', row.item.fob, row.item.currency ?? '$')], note: 'freight and duty are not in it', missing: row.decided.units === null ? notKnown(row) : 'the item list does not say the price' }),
+    'order-cost': (row) => ({ formula: 'order × factory price', terms: [orderTerm(row, 'units'), toldTerm('fob', 'Factory price', row.item.fob, row.item.currency ?? '$')], note: 'freight and duty are not in it', missing: row.decided.units === null ? notKnown(row) : noPrice(row) }),
     ...Object.fromEntries(sides.map(([, figureId, side]) => [figureId, ({ item }: Row) => ({ from: toldCells(item[side]), note: item[side].value === null ? 'the item list does not say it' : 'as the item list has it' })])),
+    'fob-there': (row) => ({ from: fobThere(row) === null ? [] : toldCells(row.item.fob), note: fobThere(row) === null ? 'the item list says it in our own currency, or not at all' : `in ${foreign(row) ?? ''}` }),
     fob: (row) => ({ from: toldCells(row.item.fob), note: row.item.fob.value === null ? 'the item list does not say it' : `in ${row.item.currency ?? row.context.inputs.currency}` }),
     arrival: (row, { figure }) => ({ formula: 'the day of the plan + lead time', terms: present(figure('lead-time')), missing: notSold }),
     'gap-days': (row, { figure }) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: present(figure('lead-time'), figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand' }),
