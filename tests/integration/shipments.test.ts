@@ -61,6 +61,29 @@ describe('a shipment plan', () => {
     expect(await shown(ben)).toMatchObject({ status: 'approved', name: plan.name });
   });
 
+  test('is found as it stood on any day, on every computer, and what was undone was never there', async () => {
+    const projectId = newProject();
+    let day = '2026-05-20';
+    const now = (): number => Date.parse(`${day}T20:00:00Z`);
+    const [anna, ben] = [await staffAt({ projectId, now }), await staffAt({ projectId, now })];
+    const savedOn = async (on: string, name: string, baseVersionId: string | null) => {
+      day = on;
+      return saved(anna, [{ plan: { ...plan, name }, baseVersionId }]);
+    };
+    const first = await savedOn('2026-05-20', 'One', null);
+    const second = await savedOn('2026-05-25', 'Two', first.versionId);
+    const undone = await savedOn('2026-06-01', 'Undone', second.versionId);
+    day = '2026-06-02';
+    valueOf(await anna.data.undo('bp', undone.importId));
+    const last = await savedOn('2026-06-05', 'Three', second.versionId);
+    for (const { data } of [anna, ben]) {
+      const then = async (on: string) => valueOf(await data.versionThen('bp', 'shipment-plans', plan.id, on))?.versionId ?? null;
+      expect([await then('2026-05-19'), await then('2026-05-20'), await then('2026-05-24'), await then('2026-06-01'), await then('2026-06-04'), await then('2026-06-05')]).toEqual([null, first.versionId, first.versionId, second.versionId, second.versionId, last.versionId]);
+      expect(valueOf(await data.readShipmentPlan('bp', plan.id, first.versionId)).plan.name).toBe('One');
+      expect(valueOf(await data.versionThen('bp', 'shipment-plans', 'SP-NONE', '2026-06-05'))).toBeNull();
+    }
+  });
+
   test('two who change different plans at once both succeed', async () => {
     const projectId = newProject();
     const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];

@@ -51,10 +51,11 @@ type At = {
   readonly firestore?: string;
   readonly disk?: Map<string, unknown>;
   readonly times?: NetworkTimes;
+  readonly now?: () => number;
 };
 
 /** Put away when the test has ended. */
-export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, firestore, disk = new Map(), times = quickTimes }: At): Promise<Staff> => {
+export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, firestore, disk = new Map(), times = quickTimes, now = () => Date.now() }: At): Promise<Staff> => {
   const email = `${name}@company.example`;
   const session = watched<SessionState>({ kind: 'signed-in', uid: name, email, workspace: 'emulator' });
   const unused = async () => ({ ok: true, value: null }) as const;
@@ -63,7 +64,7 @@ export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, fires
       openTarget(target, {
         cache: 'memory',
         openStorage: async () => openMemoryStore(disk),
-        now: () => Date.now(),
+        now,
         newId: () => randomUUID(),
         appCheckToken: undefined,
         loadSample: async () => undefined,

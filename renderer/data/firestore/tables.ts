@@ -10,13 +10,14 @@ import {
   type Firestore,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import { isTableId } from '../../domain/tables/table-ids';
-import { nothingShown, type Shown } from '../outbox/flip';
+import { nothingShown, type Shown, type VersionFacts } from '../outbox/flip';
 import type { Listener, Stop } from '../ports';
-import type { ImportRecord, TableHead } from '../published-ports';
+import type { ImportRecord, PartitionHead, TableHead } from '../published-ports';
 import { queryOf } from './accepted';
 import { emptyTable, importFrom, importRecord, shownFrom, tableHeadFrom } from './documents';
 import { dataFailure } from './failures';
@@ -141,12 +142,32 @@ export const readImports = async ({ db, networked, isOffline }: Place, storeId: 
   return (found?.docs ?? []).flatMap((entry) => recordIn(storeId, networked, entry));
 };
 
-/** One import, from this computer where it is known here; null where nobody can say. */
-export const readImport = async ({ db, networked, isOffline }: Place, storeId: StoreId, importId: string): Promise<ImportRecord | null> => {
+/** From this computer where it is known here; null where nobody can say. */
+const logEntry = async ({ db, networked, isOffline }: Place, storeId: StoreId, importId: string): Promise<DocumentSnapshot | null> => {
   const ref = importDoc(db, storeId, importId);
   const cached = await getDocFromCache(ref).catch(() => null);
-  const found = cached?.exists() === true || !networked || isOffline() ? cached : await within(silenceMs, getDoc(ref)).catch(() => null);
-  return found === null ? null : (recordIn(storeId, networked, found)[0] ?? null);
+  return cached?.exists() === true || !networked || isOffline() ? cached : await within(silenceMs, getDoc(ref)).catch(() => null);
+};
+
+/** One import; null where nobody can say. */
+export const readImport = async (place: Place, storeId: StoreId, importId: string): Promise<ImportRecord | null> => {
+  const found = await logEntry(place, storeId, importId);
+  return found === null ? null : (recordIn(storeId, place.networked, found)[0] ?? null);
+};
+
+/** Back through the log from what the partition shows: one entry is read for each move of it after the day. */
+export const versionThen = async (place: Place, storeId: StoreId, tableId: TableId, partition: string, day: string): Promise<Outcome<Pick<PartitionHead, 'versionId' | 'at'> | null>> => {
+  const head = await readTable(place, storeId, tableId);
+  if (!head.ok) return head;
+  let at: Pick<PartitionHead, 'versionId' | 'importId' | 'at'> | undefined = head.value.partitions[partition];
+  while (at !== undefined && marketplaceDay(at.at) > day) {
+    const entry = importFrom((await logEntry(place, storeId, at.importId))?.data());
+    if (entry === null || entry.after[partition] !== at.versionId) return { ok: false, failure: { code: 'data/missing-document', detail: `The log does not tell what ${partition} showed before.` } };
+    const versionId: string | undefined = entry.before[partition];
+    const facts: VersionFacts | undefined = versionId === undefined ? undefined : entry.beforeVersions[versionId];
+    at = versionId === undefined || facts === undefined ? undefined : { versionId, importId: facts.importId, at: facts.at };
+  }
+  return { ok: true, value: at === undefined ? null : { versionId: at.versionId, at: at.at } };
 };
 
 const headsIn = (storeId: StoreId, { docs }: QuerySnapshot): readonly TableHead[] =>

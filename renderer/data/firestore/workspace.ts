@@ -11,7 +11,7 @@ import { watchNetwork, type NetworkTimes } from './network-watch';
 import { importDoc } from './paths';
 import { createPublishing } from './publishing';
 import { openSettings } from './settings';
-import { readImport, readImports, readTable, readTables, watchImports, watchTable, watchTables, type HeardStores, type StorePlace } from './tables';
+import { readImport, readImports, readTable, readTables, versionThen, watchImports, watchTable, watchTables, type HeardStores, type StorePlace } from './tables';
 import { readPacked } from './versions';
 import type { WaitingSetting } from './waiting-settings';
 
@@ -128,6 +128,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     watchTables: watchTables.bind(null, place),
     readTable: readTable.bind(null, place),
     readImport: readImport.bind(null, place),
+    versionThen: versionThen.bind(null, place),
     readImports: readImports.bind(null, place),
     readPacked: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) =>
       readPacked(db, { storeId, tableId }, versionId, partition),

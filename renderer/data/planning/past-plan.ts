@@ -1,6 +1,7 @@
 /** The plan of a past day: stock and sales as they were known by then, lists, settings and rules as they are now. */
 import { defaultDemandOptions } from '../../domain/demand/daily-demand';
 import { dayNumber } from '../../domain/demand/days';
+import type { PublishedTable } from '../../domain/demand/published-table';
 import { storeDemand } from '../../domain/demand/store-demand';
 import type { Failure } from '../../domain/failures';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
@@ -30,13 +31,15 @@ type PastAsked = {
   readonly heads: readonly TableHead[];
   readonly inputs: PlanningInputs;
   readonly read: (places: readonly VersionPlace[], columns: (tableId: TableId) => readonly string[] | 'all', tell: (at: Progress) => void) => Promise<ReadTables>;
+  /** Shipment plans as they stood at the end of the day. */
+  readonly plansThen: (tables: readonly PublishedTable[]) => Promise<readonly PublishedTable[]>;
   readonly foresee: (panel: Panel, tell: (at: Progress) => void) => Promise<CatalogueForecast | null>;
   readonly tell: (progress: PlanProgress) => void;
   readonly isWanted: () => boolean;
 };
 
 /** Null when it is not wanted any more. */
-export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, foresee, tell, isWanted }: PastAsked): Promise<Explained | { readonly failure: Failure } | null> => {
+export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, plansThen, foresee, tell, isWanted }: PastAsked): Promise<Explained | { readonly failure: Failure } | null> => {
   const known = await read(demandPlaces(heads).filter(({ partition }) => isUntil(partition, day)), (tableId) => demandColumns[tableId] ?? [], (at) => tell({ step: 'reading tables', ...at }));
   if (known === null || 'failure' in known) return known;
   const demand = storeDemand(storeId, known.tables, { ...defaultDemandOptions, until: day });
@@ -46,6 +49,7 @@ export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, for
   const forecast = panel === null || panel.periods === 0 ? null : await foresee(panel, (at) => tell({ step: 'forecast', ...at }));
   const whole = isWanted() ? await read(newestPlaces(placesOf(heads, isPlanTable), day), planTableColumns, () => undefined) : null;
   if (whole === null || 'failure' in whole) return whole;
+  const tables = await plansThen(whole.tables);
   tell({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
-  return { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, whole.tables, inputs, day, true) };
+  return { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, tables, inputs, day, true) };
 };

@@ -8,6 +8,8 @@ import { broken, isFailure } from './plan-failures';
 import type { PlanSteps } from './plan-steps';
 import type { Past } from './planner-state';
 import type { ResultCache } from './result-cache';
+import { planTableColumns } from '../../domain/planning/needed-columns';
+import { withPlansThen } from './plans-then';
 import { readTables, type PlanSource } from './store-tables';
 import type { StoresHeard } from './stores-heard';
 
@@ -28,6 +30,10 @@ export const pastPlans = (source: PlanSource, cache: ResultCache, stores: Stores
     const mine: { planKey: string; isWanted: boolean; value: Past['value'] } = { planKey, isWanted: true, value: Promise.resolve(null) };
     mine.value = pastPlan({
       storeId, day, planKey, heads, inputs: state.inputs, isWanted: () => mine.isWanted, tell: (progress) => state.state.set({ kind: 'working', progress }),
+      plansThen: (tables) => withPlansThen(source, tables, day, async (place) => {
+        const found = await readTables(source, cache, [place], planTableColumns, () => undefined, () => mine.isWanted);
+        return found === null || 'failure' in found ? null : (found.tables[0] ?? null);
+      }),
       read: (places, columns, tellRead) => readTables(source, cache, places, columns, tellRead, () => mine.isWanted),
       foresee: (panel, tellForecast) => steps.foresee(storeId, panel, tellForecast, () => mine.isWanted),
     }).catch((error: unknown) => ({ failure: broken(error) }));

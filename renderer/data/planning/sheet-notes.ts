@@ -15,10 +15,10 @@ const unplacedNote = ({ sales }: Explained): readonly string[] => {
 
 const mostNamed = 3;
 
-/** Plans whose history does not say how they stood on a past day. */
+/** Plans of which neither a version that can be read nor their history says how they stood on a past day. */
 const untoldPlansNote = ({ plan: { context: { inputs: { untoldPlans = [] } } } }: Explained): readonly string[] => {
   const more = untoldPlans.length - mostNamed;
-  return untoldPlans.length === 0 ? [] : [`In no stock and in nothing on its way, because their history does not tell how they stood that day: ${counted(untoldPlans.length, 'shipment plan')} (${untoldPlans.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}).`];
+  return untoldPlans.length === 0 ? [] : [`In no stock and in nothing on its way, because nothing tells how they stood that day: ${counted(untoldPlans.length, 'shipment plan')} (${untoldPlans.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}).`];
 };
 
 /** What is said of every sheet of the plan, before what the sheet says itself. */

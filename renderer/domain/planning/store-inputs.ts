@@ -174,6 +174,6 @@ export type StoreInputs = {
   readonly learned: readonly LearnedLeg[];
   /** Closures besides the Lunar New Year. */
   readonly closures: readonly Closure[];
-  /** Ids of shipment plans in no figure of a past day, for their history does not tell how they stood then. */
+  /** Ids of shipment plans in no figure of a past day, for neither a version that can be read nor their history tells how they stood then. */
   readonly untoldPlans?: readonly string[];
 };

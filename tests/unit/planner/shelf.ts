@@ -4,6 +4,7 @@ import { planningSettingId, planningBody } from '../../../renderer/data/planning
 import type { PlanSource } from '../../../renderer/data/planning/store-tables';
 import type { Listener, Setting } from '../../../renderer/data/ports';
 import type { PackedTable, PartitionHead, TableHead } from '../../../renderer/data/published-ports';
+import { marketplaceDay } from '../../../renderer/domain/demand/marketplace-day';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import type { DemandEvent } from '../../../renderer/domain/demand/events';
 import type { Outcome } from '../../../renderer/domain/failures';
@@ -25,6 +26,7 @@ export const shelf = (): Shelf => {
   const tableListeners = new Set<{ readonly storeId: StoreId; readonly listener: Listener<Outcome<readonly TableHead[]>> }>();
   const settingListeners = new Set<{ readonly id: string; readonly listener: Listener<Outcome<Setting | null>> }>();
   const reads: string[] = [];
+  const history: { readonly key: string; readonly versionId: string; readonly at: number }[] = [];
   const settings = new Map<string, Setting>();
   const save = (id: string, title: string, body: string): void => {
     const setting: Setting = { id, title, body, at: (settings.get(id)?.at ?? 0) + 1, byEmail: 'a@b.c', synced: true };
@@ -48,6 +50,7 @@ export const shelf = (): Shelf => {
       const found = packed.get(`${storeId} ${tableId} ${versionId} ${partition}`);
       return found === undefined ? { ok: false, failure: { code: 'data/missing-version', detail: versionId } } : { ok: true, value: found };
     },
+    versionThen: async (storeId, tableId, partition, day) => ({ ok: true, value: history.findLast(({ key, at }) => key === `${storeId} ${tableId} ${partition}` && at > 0 && marketplaceDay(at) <= day) ?? null }),
     watchSetting: async (id, listener) => {
       const entry = { id, listener };
       settingListeners.add(entry);
@@ -57,6 +60,7 @@ export const shelf = (): Shelf => {
     publish: async (...tables) => {
       for (const { storeId, tableId, partition, versionId, publishedAt, table } of tables.flat()) {
         packed.set(`${storeId} ${tableId} ${versionId} ${partition}`, await packTable(table));
+        history.push({ key: `${storeId} ${tableId} ${partition}`, versionId, at: publishedAt ?? 0 });
         const before = heads.get(`${storeId} ${tableId}`);
         const head: PartitionHead = { versionId, importId: versionId, rows: table.rowCount, asOf: null, fileName: 'file.csv', byEmail: 'a@b.c', at: publishedAt ?? 0 };
         const partitions = { ...before?.partitions, [partition]: head };

@@ -73,8 +73,39 @@ describe('of a past day', async () => {
     await store.publish(asTable({ ...approved, status: 'shipped', journal: [] }));
     const { rows, notes } = await shownOn(plannerOn(store, now), 'fba-send', pastDay);
     expect(rows.find(({ sku }) => sku === 'A')?.['inbound']).toBe(20);
-    expect(notes).toContain('In no stock and in nothing on its way, because their history does not tell how they stood that day: 1 shipment plan (SP-260520-READY).');
+    expect(notes).toContain('In no stock and in nothing on its way, because nothing tells how they stood that day: 1 shipment plan (SP-260520-READY).');
     expect((await shownOn(plannerOn(store, now), 'fba-send', null)).notes.join()).not.toContain('SP-260520-READY');
+  });
+
+  describe('a plan whose lines were changed since', async () => {
+    const savedOn = (plan: ShipmentPlan, day: string): readonly PublishedTable[] => asTable(plan).map((one) => ({ ...one, publishedAt: at(day).at }));
+    const changed = written({ ...step(approved, 'shipped', '2026-06-02'), lines: [lineOf(1, 'A', 200)] }, at(later), 'edit', 'A: 48 to 200 units');
+    const store = await richStore();
+    await store.publish(savedOn(approved, '2026-05-22'));
+    await store.publish(savedOn(changed, later));
+    store.reads.length = 0;
+
+    test('counts as it stood at the end of the day, and is not named', async () => {
+      const { rows, notes } = await shownOn(plannerOn(store, now), 'fba-send', pastDay);
+      expect(rows.find(({ sku }) => sku === 'A')?.['inbound']).toBe(48);
+      expect(notes.join()).not.toContain(approved.id);
+      // As it stands, and as it stood: each version once.
+      expect(store.reads.filter((one) => one.startsWith('shipment-plans'))).toHaveLength(2);
+    });
+
+    test('is named where no version of the day is known, as after a restored backup', async () => {
+      const restored = await richStore();
+      await restored.publish(savedOn(changed, later));
+      const { rows, notes } = await shownOn(plannerOn(restored, now), 'fba-send', pastDay);
+      expect(rows.find(({ sku }) => sku === 'A')?.['inbound']).toBe(20);
+      expect(notes.join()).toContain(`1 shipment plan (${approved.id})`);
+    });
+
+    test('is named where the version of that day cannot be read', async () => {
+      const { rows, notes } = await shownOn(plannerOn({ ...store, readPacked: async (storeId, tableId, versionId, partition) => (versionId === asTable(approved)[0]?.versionId ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : store.readPacked(storeId, tableId, versionId, partition)) }, now), 'fba-send', pastDay);
+      expect(rows.find(({ sku }) => sku === 'A')?.['inbound']).toBe(20);
+      expect(notes.join()).toContain(`1 shipment plan (${approved.id})`);
+    });
   });
 
   test.each(sheetIds)('%s shows what it showed before anything of a later day was told', async (sheetId) => {

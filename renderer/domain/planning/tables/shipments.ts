@@ -4,6 +4,7 @@
  * destination's report once that speaks of the day it was delivered or of a later one, and is on its way until then. Plans from a factory
  * move what the order list counts already.
  */
+import { marketplaceDay } from '../../demand/marketplace-day';
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import { listingId } from '../../demand/listing';
 import type { CellRef } from '../../explain/term';
@@ -31,9 +32,12 @@ const plansOf = (tables: readonly PublishedTable[]): readonly PublishedPlan[] =>
     return plan === null ? [] : [{ plan, source }];
   });
 
-/** Plans as they stood at the end of a past day, and the ids of those whose history does not tell it: these are left out. */
+/** A version of that day or before stands as it stood. When it was published may not be known. */
+const isOfThen = ({ publishedAt }: PublishedTable, day: string): boolean => publishedAt !== null && publishedAt > 0 && marketplaceDay(publishedAt) <= day;
+
+/** Plans as they stood at the end of a past day, and the ids of those of which neither their version nor their history tells it: these are left out. */
 export const plansThen = (tables: readonly PublishedTable[], day: string): { readonly plans: readonly PublishedPlan[]; readonly untold: readonly string[] } => {
-  const found = plansOf(tables).map(({ plan, source }) => ({ id: plan.id, source, then: planThen(plan, day) }));
+  const found = plansOf(tables).map(({ plan, source }) => ({ id: plan.id, source, then: isOfThen(source, day) ? ({ kind: 'stood', plan } as const) : planThen(plan, day) }));
   return { plans: found.flatMap(({ source, then }) => (then.kind === 'stood' ? [{ plan: then.plan, source }] : [])), untold: found.flatMap(({ id, then }) => (then.kind === 'untold' ? [id] : [])) };
 };
 
