@@ -15,7 +15,7 @@ export type { KeptFile, RemovedFile };
 export type StoredPush = AnsweredPush & { readonly versionId: string };
 
 /** A push without its lines, of which it may have tens of thousands. */
-export type PushHead = Omit<StoredPush, 'lines' | 'answers' | 'unnamed' | 'doubts'> & { readonly lines: number; readonly counts: OutcomeCounts; /** Lines answered in a word nobody knows, and answers that fit another push as well. */ readonly asking: number };
+export type PushHead = Omit<StoredPush, 'lines' | 'answers' | 'unnamed' | 'doubts' | 'fileDoubts'> & { readonly lines: number; readonly counts: OutcomeCounts; /** Lines answered in a word nobody knows, and answers that fit another push, or another file of it, as well. */ readonly asking: number };
 
 export type PushToSave = { readonly push: ChannelPush; /** Null for a new push. Somebody else's state in between is a conflict, and nothing is saved. */ readonly baseVersionId: string | null };
 

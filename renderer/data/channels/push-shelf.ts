@@ -78,8 +78,8 @@ export const pushShelf = ({ versions, readTable, watchTable, publish, settings }
         const stored = answeredPushes(own, given.filter((answer) => answer !== null)).map((push): StoredPush => ({ ...push, versionId: versionOf.get(push.id) ?? '' }));
         told.set(`${storeId} ${shop}`, stored);
         const pushHeads = stored.map((push): PushHead => {
-          const { lines, answers: _answers, unnamed: _unnamed, doubts, ...head } = push;
-          return { ...head, lines: lines.length, counts: outcomeCounts(push), asking: lines.filter(({ asks }) => asks !== null).length + doubts.length };
+          const { lines, answers: _answers, unnamed: _unnamed, doubts, fileDoubts, ...head } = push;
+          return { ...head, lines: lines.length, counts: outcomeCounts(push), asking: lines.filter(({ asks }) => asks !== null).length + doubts.length + fileDoubts.length };
         });
         listener({ ok: true, value: { pushes: pushHeads, older: known.filter((push) => push.shop === shop).length - own.length, unread: read.length - known.length } });
       };

@@ -15,6 +15,7 @@ export type AnsweredPush = Omit<ChannelPush, 'lines'> & {
   /** Lines of those answers that name no listing. */
   readonly unnamed: number;
   readonly doubts: readonly Doubt[];
+  readonly fileDoubts: readonly FileDoubt[];
 };
 
 /** An answer that fits this push and others whose lines nobody answered yet. */
@@ -30,6 +31,9 @@ export type Doubt = {
   /** What it would say of lines of this push. */
   readonly says: readonly SaidOfLine[];
 };
+
+/** An answer to one of several files of a push that names no line of any: it is counted for none until somebody says which. */
+export type FileDoubt = Pick<Doubt, 'answerId' | 'fileName' | 'savedAt'> & { readonly choices: readonly { readonly file: number; /** What it would say of that file's lines. */ readonly says: readonly SaidOfLine[] }[] };
 
 export type SaidOfLine = { readonly line: number; readonly outcome: LineOutcome; readonly reason: string };
 
@@ -100,7 +104,7 @@ const saysOf = (file: File, answer: FeedAnswer): readonly SaidOfLine[] =>
 /** Counts an answer for a file that has none, or for one whose answer another file takes over; false where there is no such file. What somebody said of a file stays with it. */
 const isSeated = (files: readonly File[], answer: FeedAnswer, asked = new Set<File>()): boolean => {
   const fitting = files.filter((file) => !asked.has(file) && fits(file, answer));
-  const free = fitting.find((file) => file.answer === null);
+  const free = fitting.find((file) => file.answer === null && !isAnswered(file)) ?? fitting.find((file) => file.answer === null);
   const taken = free ?? fitting.find((file) => {
     asked.add(file);
     return file.answer !== null && !isSaidOf(file, file.answer) && isSeated(files, file.answer, asked);
@@ -116,6 +120,20 @@ const seat = (files: readonly File[], answer: FeedAnswer): File | undefined => {
   if (first !== undefined) first.answer = answer;
   return first;
 };
+
+/** The other files of the push that its answer may as well be of. */
+const alike = (files: readonly File[], file: File): readonly File[] => {
+  const { answer } = file;
+  return answer === null || isSaidOf(file, answer) ? [] : files.filter((one) => one !== file && one.push === file.push && !isAnswered(one) && fits(one, answer));
+};
+
+const fileDoubtsOf = (own: readonly File[]): readonly FileDoubt[] =>
+  own.flatMap((file): readonly FileDoubt[] => {
+    const [{ answer }, others] = [file, alike(own, file)];
+    if (answer === null || others.length === 0) return [];
+    const choices = [file, ...others].toSorted((one, other) => one.number - other.number).map((one) => ({ file: one.number, says: saysOf(one, answer) }));
+    return [{ answerId: answer.id, fileName: answer.fileName, savedAt: answer.savedAt, choices }];
+  });
 
 /** Newest push first. What somebody said by hand holds where no file says anything. */
 export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly FeedAnswer[]): readonly AnsweredPush[] => {
@@ -136,7 +154,7 @@ export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly
   }
   return newestFirst.map((push): AnsweredPush => {
     const own = files.filter((file) => file.push === push);
-    const outcomes = new Map(own.flatMap((file) => [...outcomesOf(file)]));
+    const outcomes = new Map(own.filter((file) => alike(own, file).length === 0).flatMap((file) => [...outcomesOf(file)]));
     return {
       ...push,
       lines: push.lines.map((line) => {
@@ -147,6 +165,7 @@ export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly
       answers: own.flatMap(({ answer }) => (answer === null ? [] : [answer.id])),
       unnamed: own.reduce((sum, { answer }) => sum + (answer?.unnamed ?? 0), 0),
       doubts: doubts.flatMap(({ pushId, doubt }) => (pushId === push.id ? [doubt] : [])),
+      fileDoubts: fileDoubtsOf(own),
     };
   });
 };

@@ -38,7 +38,7 @@ export const undoForm = ({ shop, form, lines }: Pick<ChannelPush, 'shop' | 'form
 };
 
 /** The push without what was found of its outcome: as it is stored. */
-export const storedPush = ({ answers: _answers, unnamed: _unnamed, doubts: _doubts, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, asks: _asks, ...line }): PushLine => line) });
+export const storedPush = ({ answers: _answers, unnamed: _unnamed, doubts: _doubts, fileDoubts: _fileDoubts, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, asks: _asks, ...line }): PushLine => line) });
 
 /** As it is stored once somebody said that an answer is the one to this push. */
 export const answeredBy = (push: AnsweredPush, { says }: Pick<Doubt, 'says'>): ChannelPush => {

@@ -203,6 +203,20 @@ const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) =>
           {doubt.isHere ? 'It is counted for this one, the newest made before it; if it answers another, open that one and say so.' : 'It is not counted here, for a newer one was made before it.'}
         </Note>
       ))}
+      {push.fileDoubts.map(({ answerId, fileName, savedAt, choices }) => (
+        <Note
+          key={answerId}
+          tone="warn"
+          actions={choices.map(({ file, says }) => (
+            <Button key={file} size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.save([{ push: answeredBy(push, { says }), baseVersionId: push.versionId }], `The ${resultTitle} is the answer to file ${file} of ${push.id}`)}>
+              It answers file {file}
+            </Button>
+          ))}
+        >
+          The {resultTitle}
+          {fileName === null ? '' : ` ${fileName}`} of {formatMoment(savedAt)} names no SKU and fits files {choices.map(({ file }) => file).join(', ')} of this push alike. It is counted for none of them until you say which.
+        </Note>
+      ))}
       {push.unnamed === 0 ? null : (
         <Note>
           {formatSome(push.unnamed, 'line')} of the {resultTitle} {push.unnamed === 1 ? 'names' : 'name'} no listing: look into the file itself.

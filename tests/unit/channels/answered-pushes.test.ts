@@ -53,6 +53,30 @@ describe('an answer', () => {
     expect(outcomes(answeredPushes([halves], [answer(2 * hour, [], { processed: 1 }), answer(3 * hour, [], { processed: 1 })]))).toEqual(['accepted', 'accepted']);
   });
 
+  describe('that names no line, to a push of two files of as many lines', () => {
+    const halves = push('CP-261121-CCCC2', hour, [line(1, 'A', 1, 2, 1), line(2, 'B', 1, 2, 2)]);
+    const clean = answer(2 * hour, [], { processed: 1 });
+
+    test('is counted for neither until somebody says which, and then for that one', () => {
+      const found = answeredPushes([halves], [clean]);
+      expect(outcomes(found)).toEqual([null, null]);
+      expect(found[0]?.fileDoubts).toMatchObject([{ answerId: clean.id, choices: [{ file: 1 }, { file: 2 }] }]);
+      const [, second] = found[0]?.fileDoubts[0]?.choices ?? [];
+      if (found[0] === undefined || second === undefined) throw new Error('no doubt');
+      const said = answeredPushes([answeredBy(found[0], second)], [clean]);
+      expect(outcomes(said)).toEqual([null, 'accepted']);
+      expect(said[0]?.fileDoubts).toEqual([]);
+    });
+
+    test('is no doubt once each file has its answer, or the other was marked by hand', () => {
+      const both = answeredPushes([halves], [clean, answer(3 * hour, [{ sku: 'A', outcome: 'rejected' }], { processed: 1 })]);
+      expect([outcomes(both), both[0]?.fileDoubts]).toEqual([['rejected', 'accepted'], []]);
+      const marked = { ...halves, lines: halves.lines.map((one) => (one.file === 1 ? { ...one, said: 'accepted' as const } : one)) };
+      const found = answeredPushes([marked], [clean]);
+      expect([outcomes(found), found[0]?.fileDoubts]).toEqual([['accepted', 'accepted'], []]);
+    });
+  });
+
   describe('that fits two pushes alike', () => {
     const older = first;
     const newer = push('CP-261121-BBBB2', 3 * hour, first.lines);
