@@ -35,7 +35,7 @@ const wfs: readonly Check[] = [
   ({ gtin }) => {
     if (gtin === null) return error('It has no GTIN. Walmart takes goods by their GTIN of 14 digits.');
     if (!/^\d{14}$/.test(gtin)) return error(`The GTIN ${gtin} has ${gtin.replaceAll(/\D/g, '').length} digits; Walmart wants 14.`);
-    return isGtin14(gtin) ? null : warning(`The last digit of the GTIN ${gtin} does not fit the others: it may be mistyped.`);
+    return isGtin14(gtin) ? null : warning(`The GTIN ${gtin} may be mistyped: its last digit does not fit the others.`);
   },
   ({ publishStatus }) =>
     publishStatus === null ? warning('No Walmart report says whether it is published.') : isPublished(publishStatus) ? null : error(`It is ${publishStatus.toLowerCase()} on Walmart: WFS takes published items only.`),

@@ -156,14 +156,16 @@ const Listings = ({ detail: { listings } }: { readonly detail: BundleDetail }) =
     ) : (
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Listings">
         <table className={classes.table}>
-          <TableHead of={['Channel', 'SKU', 'ASIN or item', 'Title', { title: 'Bundles each', isFigure: true }, { title: 'Demand', unit: 'units/day' }]} />
+          <TableHead of={['Channel', 'SKU and title', 'ASIN or item', { title: 'Bundles each', isFigure: true }, { title: 'Demand', unit: 'units/day' }]} />
           <tbody>
             {listings.map((one) => (
               <tr key={one.id}>
                 <td>{channelTitles[one.channel]}</td>
-                <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{one.sku}</td>
+                <td>
+                  <span className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{one.sku}</span>
+                  <span className={classes.under}>{one.title ?? ''}</span>
+                </td>
                 <td>{one.externalId ?? ''}</td>
-                <td>{one.title ?? ''}</td>
                 <td data-numeric>{formatCount(one.unitsEach)}</td>
                 <td data-numeric className={one.perDay === null ? classes.dim : undefined}>{tenth(one.perDay)}</td>
               </tr>

@@ -31,7 +31,7 @@ export const SharedStock = ({ storeId, turn }: SharedStockProps) => {
   if (failure !== null) return <FailureNotice failure={failure} />;
   if (answer === null) return <Text size="sm" c="dimmed" role="status">Sharing the stock out</Text>;
   const { sharing } = answer;
-  if (sharing.asking === 0) return <Text size="sm">{`No listing of ${storeName(storeId)} asks for stock of our own now: each has what it needs, is sent from AWD, or its stock or sales are not known.`}</Text>;
+  if (sharing.asking === 0) return <Text size="sm">{`No listing of ${storeName(storeId)} needs stock from our warehouse now: each has enough, is sent from AWD, or its stock or sales are not known.`}</Text>;
   if (sharing.lines.length === 0) return <Text size="sm">{`Our own stock is enough for all: ${formatSome(sharing.asking, 'listing')} of ${storeName(storeId)} ${sharing.asking === 1 ? 'asks' : 'ask'} for some, and each gets what it wants.`}</Text>;
   return (
     <div className={classes.main}>
@@ -130,11 +130,11 @@ const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharin
   <section className={classes.card} aria-label="Listings that go short">
     <div className={classes.cardHead}>
       <h2>{`Listings that go short (${formatCount(lines.length)} of ${formatCount(asking)})`}</h2>
-      <span className={classes.soft}>The most units short first</span>
+      <span className={classes.soft}>In units, the most short first</span>
     </div>
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Who gets how many">
       <table className={classes.table}>
-        <TableHead of={['Channel', 'SKU', 'Sells', { title: 'Wants', unit: 'units' }, ...allocationPolicies.map((policy) => ({ title: policyWords[policy].heads, isFigure: true }) as const), 'What runs out', { title: 'What if', isUnseen: true }]} />
+        <TableHead of={['Channel', 'SKU, and what it sells', { title: 'Wants', unit: 'units' }, ...allocationPolicies.map((policy) => ({ title: policyWords[policy].heads, isFigure: true }) as const), 'What runs out', { title: 'What if', isUnseen: true }]} />
         <tbody>
           {lines.slice(0, most).map((line) => (
             <Line key={line.listing.id} line={line} isFirst={first === line.listing.id} onFirst={() => onFirst(line.listing.id)} />
@@ -149,8 +149,10 @@ const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharin
 const Line = ({ line: { listing, code, wanted, given, limiting }, isFirst, onFirst }: { readonly line: SharedLine; readonly isFirst: boolean; readonly onFirst: () => void }) => (
   <tr>
     <td>{channelName[listing.channel]}</td>
-    <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
-    <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{code}</td>
+    <td className={classes.whole}>
+      <span className={classes.code}>{listing.sku}</span>
+      <span className={classes.under}>{code}</span>
+    </td>
     <td data-numeric>{formatCount(wanted)}</td>
     {allocationPolicies.map((policy) => (
       <td key={policy} data-numeric className={given[policy] < wanted ? classes.bad : undefined}>

@@ -65,19 +65,16 @@ export const ShipmentsPage = () => {
   if (known === null) return <p role="status" className={classes.dim}>Opening the plans</p>;
   const plans = day === null ? known.plans : past.kind === 'open' ? past.plans : noPlans;
   const shown = planId === null ? null : (plans.find(({ id }) => id === planId) ?? null);
-  // The list has the day among its own choices.
-  const isList = planId === null && tab === 'plans' && plans.length > 0;
+  // The list has the day among its own choices, and the other tabs beside their names: they stay where they are from one to the next.
+  const isTabbed = planId === null && plans.length > 0;
+  const dayChoice = <AsOfDay days={days} asOf={day} onChoose={(next) => setSearch(withEntry(withEntry(search, 'plan', null), 'as-of', next))} />;
   const unread = day === null ? known.unread : past.kind === 'open' ? past.unread : 0;
 
   return (
     <div className={classes.stack}>
       {known.failure === null ? null : <FailureNotice failure={known.failure} />}
       <DoneNote desk={desk} />
-      {isList || (known.plans.length === 0 && days.length === 0) ? null : (
-        <div className={classes.bar}>
-          <AsOfDay days={days} asOf={day} onChoose={(next) => setSearch(withEntry(withEntry(search, 'plan', null), 'as-of', next))} />
-        </div>
-      )}
+      {isTabbed || (known.plans.length === 0 && days.length === 0) ? null : <div className={classes.bar}>{dayChoice}</div>}
       <PastBanner day={day} what="Plans as they stood at the end of that day." onBack={() => setSearch(withEntry(search, 'as-of', null))} />
       <NotTakenNote notTaken={planListLeftOut(search, today)} onDrop={() => setSearch((last) => withoutLeftOut(last, today), { replace: true })} />
       <UnreadPlans count={unread} />
@@ -92,23 +89,26 @@ export const ShipmentsPage = () => {
       ) : plans.length === 0 ? (
         <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`} aria-label="No plans yet">
           <h2>{storeName(storeId)} has no shipment plans yet</h2>
-          <p>Decide on quantities in FBA Forecast, choose the rows and save them as a plan. It then stands here from draft to received, with its files, its lead times and how its quantities turned out.</p>
+          <p>Decide on quantities in FBA Forecast, choose the rows and save them as a plan. It is then listed here from draft to received, with its files, lead times and results.</p>
           <Button component={Link} to="/fba-forecast">
             Create from FBA Forecast
           </Button>
         </section>
       ) : (
         <Tabs value={tab} onChange={(next) => setSearch(withEntry(search, 'tab', next === 'plans' ? null : next))} keepMounted={false}>
-          <Tabs.List>
-            {planTabs.map(({ id, title }) => {
-              const Icon = tabIcons[id];
-              return (
-                <Tabs.Tab key={id} value={id} leftSection={<Icon size={15} aria-hidden />}>
-                  {title}
-                </Tabs.Tab>
-              );
-            })}
-          </Tabs.List>
+          <div className={classes.tabHead}>
+            <Tabs.List>
+              {planTabs.map(({ id, title }) => {
+                const Icon = tabIcons[id];
+                return (
+                  <Tabs.Tab key={id} value={id} leftSection={<Icon size={15} aria-hidden />}>
+                    {title}
+                  </Tabs.Tab>
+                );
+              })}
+            </Tabs.List>
+            {tab === 'plans' ? null : dayChoice}
+          </div>
           <Tabs.Panel value="plans" pt="sm">
             <PlanList storeId={storeId} plans={plans} day={day ?? today} days={days} onOpen={onOpen} address={list} onAddress={onList} busy={desk.busy} onMerge={day === null ? (chosen) => void merge(chosen) : null} />
           </Tabs.Panel>

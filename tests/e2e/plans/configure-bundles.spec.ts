@@ -299,7 +299,7 @@ test('who gets the stock: what each way of sharing leaves short, and what others
   await window.goto('app://desk/factory-desk');
   await window.getByRole('link', { name: 'Who gets the stock' }).click();
   // Nobody says what FBA has: nothing is asked of our own stock.
-  await expect(window.getByText('No listing of Blupond asks for stock of our own now', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(window.getByText('No listing of Blupond needs stock from our warehouse now', { exact: false })).toBeVisible({ timeout: 60_000 });
   await publishAll(window, [
     staff.file('fba-then.csv', fbaStockFile(dayBefore(today, 7), [{ sku: 'SET-FBA', available: 0, shipped30: 60 }])),
     staff.file('fba.csv', fbaStockFile(today, [{ sku: 'SET-FBA', available: 0, shipped30: 60 }])),

@@ -61,7 +61,7 @@ describe('what Walmart would refuse', () => {
     )).toEqual([
       'error 1 It has no GTIN. Walmart takes goods by their GTIN of 14 digits.',
       'error 2 The GTIN 850048000018 has 12 digits; Walmart wants 14.',
-      'warning 3 The last digit of the GTIN 00850048000011 does not fit the others: it may be mistyped.',
+      'warning 3 The GTIN 00850048000011 may be mistyped: its last digit does not fit the others.',
       'error 4 30 units do not fill whole cases of 12: 24 or 36 would.',
       'error 5 It is unpublished on Walmart: WFS takes published items only.',
       'error 6 Nobody says how many units a case holds.',
