@@ -1,5 +1,6 @@
 /** Settings and their changes in the words of the page. */
-import { ruleRows, ruleText } from '../rules/rule-entry';
+import { ruleRows } from '../rules/rule-entry';
+import { ruleWords } from '../rules/rule-words';
 import { storeName, type StoreId } from '../stores';
 import { inShownUnit, type SettingRow, type SettingValue } from './setting';
 import { isSettingId, settingRow } from './setting-rows';
@@ -57,7 +58,7 @@ export const changeWords = (change: Change): ChangeWords => {
     const rule = change.after ?? change.before;
     return {
       what: rule === null ? 'Rule' : ruleRows[rule.ruleId].title, where: rule === null ? '' : `from ${rule.validFrom}`,
-      before: change.before === null ? 'no entry' : ruleText(change.before.ruleId, change.before.value), after: change.after === null ? 'no entry' : ruleText(change.after.ruleId, change.after.value),
+      before: change.before === null ? 'no entry' : ruleWords(change.before.ruleId, change.before.value), after: change.after === null ? 'no entry' : ruleWords(change.after.ruleId, change.after.value),
     };
   }
   const event = change.after ?? change.before;

@@ -1,7 +1,8 @@
 import { Button, Select, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { deliveredRules } from '../../domain/rules/delivered-rules';
-import { isRuleId, ruleFormat, ruleFromText, ruleIds, ruleRows, ruleText } from '../../domain/rules/rule-entry';
+import { isRuleId, ruleFormat, ruleFromText, ruleIds, ruleRows } from '../../domain/rules/rule-entry';
+import { ruleWords } from '../../domain/rules/rule-words';
 import type { RuleEntry, RuleId } from '../../domain/rules/rule-book';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
@@ -87,7 +88,7 @@ export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges
               <tr key={`${entry.ruleId} ${entry.validFrom} ${stamp === null ? '' : 'own'}`} data-over={isOver || undefined} data-first={lines[place - 1]?.entry.ruleId !== entry.ruleId || undefined}>
                 <td>{lines[place - 1]?.entry.ruleId === entry.ruleId ? <span className="visually-hidden">{ruleRows[entry.ruleId].title}</span> : ruleRows[entry.ruleId].title}</td>
                 <td className={styles.day}>{formatDay(entry.validFrom)}</td>
-                <td className={styles.ruleValue}>{ruleText(entry.ruleId, entry.value)}</td>
+                <td className={styles.ruleValue}>{ruleWords(entry.ruleId, entry.value)}</td>
                 <td>
                   {entry.source}
                   {stamp !== null && (
