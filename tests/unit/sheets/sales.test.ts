@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chartRows, type SheetChart } from '../../../renderer/domain/sheets/chart';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { must } from '../../support/import-file';
-import { ledger, published, daysFrom } from '../demand/published';
+import { fbaInventory, ledger, published, daysFrom } from '../demand/published';
 import { shelf, type Shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn } from './rich-store';
 
@@ -15,7 +15,7 @@ const orders = (sales: readonly Sale[]) =>
     ...sales.flatMap(({ sku, days, units = 1, each = 10, by = 'Amazon' }) => days.map((day) => [`${sku}-${day}`, `${day}T20:00:00+00:00`, 'Shipped', by, 'Amazon.com', sku, `B0${sku}`, 'Shipped', units, 'USD', each === null ? '' : (units * each).toFixed(2)])),
   ]);
 
-/** A: one a day from 1 March 2025 on, two a day from 1 January to 20 May 2026. B, by us: one a day in May 2026, without a price yet. No report tells of February 2026. */
+/** A: one a day from 1 March 2025 on, two a day from 1 January to 20 May 2026. B, by us: one a day in May 2026, without a price yet. No report shows February 2026. */
 const store = async (more: readonly Sale[] = []): Promise<Shelf> => {
   const source = shelf();
   await source.publish(
@@ -58,6 +58,19 @@ describe('the sales summary', () => {
     expect(ours.sheet.tiles['units']).toBe(20);
   });
 
+  test('charts add up to what the tiles say, also where a total of several days reaches past the last day that is known', async () => {
+    const source = await store();
+    await source.publish(fbaInventory('2026-05-24', [{ sku: 'A', available: 10, shipped: [20, 90, 160, 200] }]));
+    await source.publish(published('ebay_orders', [
+      ['Sales record number', 'Order number', 'Item number', 'Item title', 'Custom label', 'Quantity', 'Sold for', 'Sale date'],
+      ['101', '12-1', '110', 'Pot', 'E', '2', '$9.99', 'May-23-26'],
+    ]));
+    const { sheet, chart } = await opened('sales-units', {}, source);
+    const sumOf = (id: string, series: string): number => (chart(id).series.find((one) => one.id === series)?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    expect(sumOf('months', 'now')).toBeCloseTo(sheet.tiles['units'] ?? 0, 6);
+    expect(sumOf('channels', 'amz_fba') + sumOf('channels', 'amz_fbm') + sumOf('channels', 'ebay')).toBeCloseTo(sheet.tiles['units'] ?? 0, 6);
+  });
+
   test('takes the twelve months to the last sale where it is asked to', async () => {
     const { row } = await opened('sales-units', { span: 'rolling' });
     // June to December 2025 one a day, 214 days; then the 224 of this year.
@@ -79,7 +92,7 @@ describe('the sales summary', () => {
     expect(of('now').slice(0, 6)).toEqual([62, null, 62, 60, 40, null]);
     // May then: the same 20 days, and the 11 that follow apart.
     expect([of('before')[0], of('before')[2], of('before')[4], of('before')[5], of('before-rest')[4]]).toEqual([null, 31, 20, 30, 11]);
-    expect(months.notes).toEqual(['No report tells of Feb.']);
+    expect(months.notes).toEqual(['No report shows Feb.']);
     expect(chartRows(months)[4]?.[0]).toBe('May to date');
     const total = chartRows(chart('channels')).at(-1);
     expect(total).toEqual(['Total', 224]);
@@ -146,10 +159,10 @@ describe('the sales summary', () => {
       expect(twice.sheet.notes.join(' ')).toContain('Paid back without a quantity, so taken off the revenue alone: 1 line.');
     });
 
-    test('that no report tells are not taken for none', async () => {
+    test('that no report shows are not taken for none', async () => {
       const none = await opened('sales-units', { returns: 'out' });
       expect(none.row('A')).toMatchObject({ total: 224, returned: null, refunded: null });
-      expect(none.sheet.notes.join(' ')).toContain('no report tells of returns');
+      expect(none.sheet.notes.join(' ')).toContain('no report shows returns');
     });
 
     test('a ledger counts what came back to the shelf', async () => {
@@ -227,13 +240,13 @@ describe('the ranking', () => {
     // What it leaves is not known without costs: nobody has a place, and the page says why.
     const left = await opened('most-selling', { by: 'contribution' }, source);
     expect([left.row('C')['rank'], left.sheet.tiles['top20']]).toEqual([null, null]);
-    expect(left.sheet.notes.join(' ')).toContain('Without a place');
+    expect(left.sheet.notes.join(' ')).toContain('Not ranked');
   });
 
   test('tells the days of its own window on which a shelf was empty, and what they lost at its pace', async () => {
     const source = shelf();
     await source.publish(
-      // D sold two a day until 10 May and nothing on the ten days since; F two a day all along, and no report tells of its stock.
+      // D sold two a day until 10 May and nothing on the ten days since; F two a day all along, and no report shows its stock.
       orders([{ sku: 'D', days: daysFrom('2026-03-12', 60), units: 2 }, { sku: 'F', days: daysFrom('2026-03-12', 70), units: 2 }, { sku: 'H', days: daysFrom('2026-03-12', 63) }, { sku: 'H', days: daysFrom('2026-05-14', 7), units: 3 }]),
       ledger([...daysFrom('2026-04-11', 30).map((day) => ({ day, sku: 'D', opening: 9, ending: 7, shipped: 2 })), ...daysFrom('2026-05-11', 10).map((day) => ({ day, sku: 'D', opening: 0, ending: 0 }))]),
     );
@@ -251,7 +264,7 @@ describe('the ranking', () => {
     const why = async (figureId: string, of: typeof month, sku: string) => must(await of.planner.explain('rg', figureId, String(of.row(sku)['id']), of.sheet.view))[0];
     expect(await why('best-out-days', month, 'D')).toMatchObject({ value: 10, note: 'of the last 30 days known' });
     expect((await why('best-out-days', month, 'D'))?.from.length).toBe(30);
-    expect(await why('best-lost', month, 'D')).toMatchObject({ formula: 'v used × days out' });
+    expect(await why('best-lost', month, 'D')).toMatchObject({ formula: 'velocity used × days out' });
     expect((await why('best-out-days', month, 'F'))?.note).toContain('No stock history');
   });
 

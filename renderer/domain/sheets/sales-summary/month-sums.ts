@@ -5,7 +5,7 @@ import type { StoreDemand } from '../../demand/store-demand';
 import { salesByDay, type ListingSales } from '../../demand/units-by-day';
 import { monthsInSpan, sameDayBefore, slotOf, type SalesSpan } from './span';
 
-/** Sums by listing and month: place × 12 + month. `known` is days some report tells of; without one nothing is known. */
+/** Sums by listing and month: place × 12 + month. `known` is days some report covers; without one nothing is known. */
 export type MonthTable = { readonly units: Float64Array; readonly money: Float64Array; /** Units no report states the money of. */ readonly unpriced: Float64Array; readonly known: Uint16Array };
 
 /** Days of a channel from the first day of the sales on; a day is known where a report covers it whole, or a listing's total was shared out over it. */
@@ -76,18 +76,21 @@ const ofChannel = <T>(make: (channel: ChannelId) => T): Readonly<Record<ChannelI
 const coveredDays = ({ daily: { days, covered } }: StoreDemand): Readonly<Record<ChannelId, ChannelDays>> =>
   ofChannel((channel) => ({ units: new Float64Array(days), money: new Float64Array(days), known: Uint8Array.from(covered[channel], (mark) => (mark === coverage.whole ? 1 : 0)) }));
 
+/** A total of several days may reach past the last day its channel is known of. Months stop there, and so do the days. */
+const addDay = (total: ChannelDays, at: number, end: number, units: number, money: number): void => {
+  if (at >= end) return;
+  plus(total.units, at, units);
+  plus(total.money, at, money);
+  total.known[at] = 1;
+};
+
 /** Days of each channel, of some listings alone. */
 export const daysOfPlaces = (store: StoreDemand, places: readonly number[], isLess: boolean): Readonly<Record<ChannelId, ChannelDays>> => {
   const byDay = coveredDays(store);
   for (const place of places) {
-    const total = byDay[store.daily.listings[place]?.channel ?? 'amz_fba'];
+    const channel = store.daily.listings[place]?.channel ?? 'amz_fba';
     const { units, money } = keptByDay(store, place, isLess);
-    for (const [at, sold] of units.entries()) {
-      if (Number.isNaN(sold)) continue;
-      plus(total.units, at, sold);
-      plus(total.money, at, money[at] ?? 0);
-      total.known[at] = 1;
-    }
+    for (const [at, sold] of units.entries()) if (!Number.isNaN(sold)) addDay(byDay[channel], at, store.ends[channel], sold, money[at] ?? 0);
   }
   return byDay;
 };
@@ -126,9 +129,7 @@ const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums
         plus(before.unpriced, base + earlier, unpriced[at] ?? 0);
       }
       if (Number.isNaN(sold)) continue;
-      plus(total.units, at, sold);
-      plus(total.money, at, money[at] ?? 0);
-      total.known[at] = 1;
+      addDay(total, at, end, sold, money[at] ?? 0);
       if (at < end && at >= end - recentDays) {
         plus(recent.units, place, sold - (unpriced[at] ?? 0));
         plus(recent.money, place, money[at] ?? 0);
