@@ -206,7 +206,7 @@ test('the answers, dropped anywhere, mark every line, and what was taken is what
   // A word of Walmart's that nobody knows is asked, not guessed at.
   await openSheet(window, '/walmart-fbm-inventory');
   await expect(window.getByText(/1 of them answered in a word that asks you/)).toBeVisible();
-  await window.getByRole('button', { name: 'Past pushes' }).click();
+  await window.getByRole('button', { name: 'Past files' }).click();
   const history = dialog('Quantities given to Walmart');
   await expect(history.getByRole('row', { name: /asks you/ })).toBeVisible();
   await history.getByRole('button', { name: /^CP-/ }).click();
@@ -238,7 +238,7 @@ test('an answer dropped twice, also under another name, is asked about, and take
   await openSheet(window, '/fbm-dashboard-rg');
   await expect(window.getByText(/2 taken, 1 refused/)).toBeVisible();
   expect([await shown('AF1', 'listed'), await shown('AF2', 'listed'), await shown('AF5', 'listed')]).toEqual(['52', '0', '0']);
-  await window.getByRole('button', { name: 'Past pushes' }).click();
+  await window.getByRole('button', { name: 'Past files' }).click();
   const history = dialog('Quantities given to Amazon');
   await expect(history.getByRole('row')).toHaveCount(2);
   await expect(history.getByRole('row', { name: new RegExp(amazonPush) })).toContainText(/3\s*2\s*1\s*0\s*partly refused/);
@@ -247,7 +247,7 @@ test('an answer dropped twice, also under another name, is asked about, and take
 
 test('a push is taken back with a file of what was shown before, without what was refused', async () => {
   await openSheet(window, '/fbm-dashboard-rg');
-  await window.getByRole('button', { name: 'Past pushes' }).click();
+  await window.getByRole('button', { name: 'Past files' }).click();
   await dialog('Quantities given to Amazon').getByRole('button', { name: amazonPush }).click();
   const push = dialog(amazonPush);
   await expect(push.getByRole('row', { name: /AF5/ })).toContainText('refused');
@@ -264,7 +264,7 @@ test('a push is taken back with a file of what was shown before, without what wa
 
 test('a push to Walmart is taken back at the place the listing ships from, and what is typed above the stock is told before it is given', async () => {
   await openSheet(window, '/walmart-fbm-inventory');
-  await window.getByRole('button', { name: 'Past pushes' }).click();
+  await window.getByRole('button', { name: 'Past files' }).click();
   await dialog('Quantities given to Walmart').getByRole('button', { name: /^CP-/ }).click();
   const path = staff.place('undo.json');
   await saveTo(staff.app, path);
@@ -302,7 +302,7 @@ test('a result that fits two pushes alike is told of both: left alone it counts 
 
   const open = async (id: string): Promise<Locator> => {
     await openSheet(window, '/ebay/ebay-fbm-inventory');
-    await window.getByRole('button', { name: 'Past pushes' }).click();
+    await window.getByRole('button', { name: 'Past files' }).click();
     await dialog('Quantities given to eBay').getByRole('button', { name: id }).click();
     return dialog(id);
   };

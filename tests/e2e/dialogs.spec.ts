@@ -87,7 +87,7 @@ const cases: readonly Case[] = [
   { name: /Views/, path: '/fba-forecast', opener: button('Views') },
   { name: 'Container planner', path: '/fba-forecast-china', opener: button('Container planner') },
   { name: 'Stock ahead', path: '/fba-forecast-china', opener: button('Stock ahead') },
-  { name: 'Quantities given to Amazon', path: '/fbm-dashboard-rg', opener: button('Past pushes') },
+  { name: 'Quantities given to Amazon', path: '/fbm-dashboard-rg', opener: button('Past files') },
   { name: 'Quantities for Amazon', path: '/fbm-dashboard-rg', opener: button('Make the Amazon file') },
   { name: /^Rules for/, path: '/walmart-fbm-inventory', first: pick, opener: button('Rules…') },
   { name: 'Quantities for eBay', path: '/ebay/ebay-fbm-inventory', opener: button('Make the eBay file') },

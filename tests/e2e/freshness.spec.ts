@@ -37,7 +37,7 @@ test('a store without a report is said nothing of, and one with an old report th
   await expect(chip()).toHaveText('1 stale');
   await openSheet(window, '/inventory');
   await expect(window.locator('[data-tile="stale-sources"]')).toHaveText('Stale sources 1');
-  await expect(window.getByRole('list', { name: 'Data this page stands on' }).locator('[data-tone="stale"]')).toHaveCount(1);
+  await expect(window.getByRole('list', { name: 'Data this page uses' }).locator('[data-tone="stale"]')).toHaveCount(1);
   await window.goto('app://desk/help');
   await expect(chip()).toHaveAccessibleName('1 stale report of Minglewood');
   expect(await seriousFindings(window, 'a page with the chip')).toEqual([]);

@@ -24,23 +24,23 @@ oneStart(() => startStaff('Minglewood'), (started) => {
 
 const openHelp = async (): Promise<void> => {
   await window.goto('app://desk/help');
-  await expect(window.getByText(/\d of 6 stand for Minglewood\./)).toBeVisible();
+  await expect(window.getByText(/\d of 6 reports are there for Minglewood\./)).toBeVisible();
 };
 const step = (title: string): Locator => window.getByRole('region', { name: 'The first run' }).getByRole('listitem').filter({ hasText: title });
 
 test('each box of the first run takes its report and ticks, and the others wait', async () => {
   const files = [
     // JAR has 84 units at FBA, 24 of them between centres; LID has run out.
-    ['What stands at FBA', 'amz_fba_planning', 'fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 0, shipped30: 30 }])],
-    ['What sold', 'amz_all_orders', 'orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }])],
-    ['What is on offer', 'amz_all_listings', `all listings ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'LID', by: 'Amazon' }])],
-    ['What stands at AWD', 'amz_awd_inventory', 'awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 480, 'Inbound to AWD (units)': 0 }] })],
-    ['What the factories make', 'factory-items', 'items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }])],
-    ['Which listing sells what', 'bundle-listings', 'listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])],
+    ['FBA stock', 'amz_fba_planning', 'fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 0, shipped30: 30 }])],
+    ['Sales', 'amz_all_orders', 'orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }])],
+    ['Amazon listings', 'amz_all_listings', `all listings ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'LID', by: 'Amazon' }])],
+    ['AWD stock', 'amz_awd_inventory', 'awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 480, 'Inbound to AWD (units)': 0 }] })],
+    ['Factory items', 'factory-items', 'items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }])],
+    ['Bundles to listings', 'bundle-listings', 'listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])],
   ] as const;
   for (const [done, [title, report, name, bytes]] of files.entries()) {
     await openHelp();
-    await expect(window.getByText(`${done} of 6 stand for Minglewood.`)).toBeVisible();
+    await expect(window.getByText(`${done} of 6 reports are there for Minglewood.`)).toBeVisible();
     await expect(step(title)).toContainText('not there yet');
     if (done === 0) expect(await seriousFindings(window, 'Help, the first run')).toEqual([]);
     await window.locator(`[data-drop-zone="help-${report}"] input[type=file]`).setInputFiles(staff.file(name, bytes));
@@ -50,7 +50,7 @@ test('each box of the first run takes its report and ticks, and the others wait'
     await expect(step(title)).toContainText(`by ${staff.email}`);
     await expect(window.locator(`[data-drop-zone="help-${report}"]`)).toHaveCount(0);
   }
-  await expect(window.getByText('6 of 6 stand for Minglewood.')).toBeVisible();
+  await expect(window.getByText('6 of 6 reports are there for Minglewood.')).toBeVisible();
 });
 
 test('F1 and the link of a page lead to what help says of it, and back', async () => {
@@ -58,8 +58,8 @@ test('F1 and the link of a page lead to what help says of it, and back', async (
   await window.keyboard.press('F1');
   await expect(window).toHaveURL(/\/help\?page=%2Ffba-forecast$/);
   const ofPage = window.getByRole('region', { name: 'FBA Forecast' });
-  await expect(ofPage.getByRole('heading', { name: 'Data it stands on' })).toBeVisible();
-  await expect(ofPage.locator('dl > div').filter({ hasText: 'FBA stock' }).first()).toContainText('nothing can be said without it');
+  await expect(ofPage.getByRole('heading', { name: 'Data it uses' })).toBeVisible();
+  await expect(ofPage.locator('dl > div').filter({ hasText: 'FBA stock' }).first()).toContainText('needed');
   await expect(ofPage.locator('dl > div').filter({ has: window.getByText('Send (units)', { exact: true }) }).first()).toContainText('A whole number is typed');
   expect(await seriousFindings(window, 'Help of a page')).toEqual([]);
   await ofPage.getByRole('link', { name: 'To the page' }).click();

@@ -104,9 +104,9 @@ test('an import that a later one stands on is undone together with it, after it 
   await page.getByRole('tab', { name: /History/ }).click();
   const [first, second] = ['awd first.csv', 'awd second.csv'].map((name) => page.locator('tr[data-import]').filter({ has: page.getByText(name, { exact: true }) }));
   if (first === undefined || second === undefined) throw new Error('Two imports were made');
-  await expect(first).toContainText('Later import stands on it');
+  await expect(first).toContainText('Later import builds on it');
   await first.getByRole('button', { name: 'Undo' }).click();
-  await expect(first).toContainText('Nothing was undone: a later import stands on it.');
+  await expect(first).toContainText('Nothing was undone: a later import builds on it.');
   await expect(first).toContainText('awd second.csv, Blupond');
   await first.getByRole('button', { name: 'Undo that one as well' }).click();
   await expect(page.getByText('Undone together: awd second.csv, awd first.csv.')).toBeVisible();

@@ -75,7 +75,7 @@ test('chooses a report, reviews and publishes it', async () => {
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }])),
   ]);
   await goTo('FBA Forecast');
-  const missing = page.getByRole('list', { name: 'Data this page stands on' }).locator('li[data-tone="missing"]').getByRole('link', { name: /FBA stock/ });
+  const missing = page.getByRole('list', { name: 'Data this page uses' }).locator('li[data-tone="missing"]').getByRole('link', { name: /FBA stock/ });
   await expect(missing).toBeVisible({ timeout: 60_000 });
   await keys.tabTo(missing);
   await keys.press('Enter');

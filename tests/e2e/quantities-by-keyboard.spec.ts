@@ -47,7 +47,7 @@ for (const [shop, page] of [['Amazon', '/fbm-dashboard-rg'], ['Walmart', '/walma
     await expect(says).toHaveText(/^CP-\d{6}-[0-9A-Z]{5}: /);
     await expect(says).toHaveAttribute('data-same', '');
     expect(readFileSync(file).length).toBeGreaterThan(0);
-    await keys.tabTo(button('Past pushes'), true);
+    await keys.tabTo(button('Past files'), true);
     await keys.press('Enter');
     const history = dialog(`Quantities given to ${shop}`);
     await keys.tabTo(button(/^CP-/, history));

@@ -88,7 +88,7 @@ test('stock in the whole pipeline is shown, taken out as CSV and as PDF, and rem
 
   await window.reload();
   await expect(window.getByRole('navigation', { name: 'Saved reports' }).getByRole('button', { name: /Stock of items in the whole pipeline/ })).toContainText('Saved');
-  await report('Stock of items in the whole pipeline').getByRole('link', { name: 'Work with these rows' }).click();
+  await report('Stock of items in the whole pipeline').getByRole('link', { name: 'Open the page' }).click();
   await expect(window).toHaveURL(/\/fba-forecast-china\?/);
 });
 
@@ -151,8 +151,8 @@ test('orders at the factories stand with what is open, and what each took', asyn
 test('a pivot adds up the rows of a page, its totals are those of all rows, and it is saved as CSV', async () => {
   await open('pivot&of=china-items&down=item&measure=sum:position');
   expect(await lines()).toEqual([['Item', 'Position (units)'], ['L1', '400'], ['J1', '132'], ['Total', '532']]);
-  await window.getByRole('combobox', { name: 'In the cells' }).click();
-  await window.getByRole('option', { name: 'Rows, counted' }).click();
+  await window.getByRole('combobox', { name: 'Figures' }).click();
+  await window.getByRole('option', { name: 'Number of rows' }).click();
   await expect(window.getByRole('row', { name: /^Total/ })).toHaveText(/Total\s*2/);
   const csv = staff.place('pivot.csv');
   await saveTo(staff.app, csv);

@@ -307,7 +307,7 @@ test('the list has the columns, rows and views of every table page, and each of 
   const low = await height();
   await window.getByRole('button', { name: 'Taller rows' }).click();
   await expect.poll(height).toBeGreaterThan(low);
-  await window.getByRole('button', { name: 'Lower rows' }).click();
+  await window.getByRole('button', { name: 'Compact rows' }).click();
   // 48 units of one line, and the row of the file that said so.
   await (await cellOf(window, 'SP-261001-SCR22', 'units')).click();
   const why = window.getByRole('dialog', { name: /^Why this number: SP-261001-SCR22/ });
@@ -389,7 +389,7 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   ]);
   // The page that was open knows the goods by itself.
   await expect(region('What is missing')).toBeHidden({ timeout: 60_000 });
-  await expect(window.getByRole('list', { name: 'Data this page stands on' }).getByRole('listitem').filter({ hasText: 'WFS stock' })).not.toContainText('missing');
+  await expect(window.getByRole('list', { name: 'Data this page uses' }).getByRole('listitem').filter({ hasText: 'WFS stock' })).not.toContainText('missing');
   await window.getByRole('tab', { name: 'Paste a list' }).click();
   await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill('W-1\t30\nW-2\t24\nX-9\t12');
   await window.getByRole('button', { name: 'Add the list' }).click();

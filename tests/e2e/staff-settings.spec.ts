@@ -138,7 +138,7 @@ test('the palette finds a SKU by any part of its names and offers where to go, a
 
 test('help ticks the reports that stand, and works a formula out for a SKU', async () => {
   await window.goto('app://desk/help');
-  await expect(window.getByText('5 of 6 stand for Blupond.')).toBeVisible();
+  await expect(window.getByText('5 of 6 reports are there for Blupond.')).toBeVisible();
   await window.getByLabel(/Work them out/).first().fill('JAR');
   await window.getByRole('button', { name: 'Work out' }).click();
   // 60 available and 24 between centres.

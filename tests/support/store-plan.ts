@@ -47,7 +47,7 @@ export type StorePlan = {
 };
 
 const storePlanOf = ({ storeId, planKey, day, sales, plan }: Explained): StorePlan => {
-  if (sales === null) throw new Error('No report tells of sales');
+  if (sales === null) throw new Error('No report shows sales');
   const { daily, ends } = sales.demand;
   return {
     storeId, planKey, day,

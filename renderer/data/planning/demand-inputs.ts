@@ -33,7 +33,7 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
     const velocity = of('velocity');
     const method = forecast?.methods[forecast.methodOf[place] ?? -1];
     if (forecast !== null && method !== undefined && method.reason !== 'never-sold') return { demand: demandFromForecast(forecast, place, lagDays, velocity, sd), demandUnknown: null, sales };
-    if (velocity === null) return { demand: null, demandUnknown: 'no report tells of its sales', sales };
+    if (velocity === null) return { demand: null, demandUnknown: 'no report shows its sales', sales };
     // Sales that are as chancy as they come, where nothing tells how much they vary.
     return { demand: steadyDemand(velocity, sd ?? Math.sqrt(velocity), subject, 'velocity: there is too little to forecast from'), demandUnknown: null, sales };
   };

@@ -71,7 +71,7 @@ export const draftPlans = ({ source, cache, forecast, codeVersion, stores, plans
   /** By question: what is being worked out, and whether anybody still waits for it. */
   const asked = new Map<string, { isWanted: boolean }>();
 
-  /** Where no report tells of sales, with the imports or without: what is known of stock. */
+  /** Where no report shows sales, with the imports or without: what is known of stock. */
   const withoutSales = async (storeId: StoreId, steps: PlanSteps, run: Run): Promise<StorePlan | Failed | null> => {
     const tables = await steps.tables(run.told, () => run.isWanted);
     return tables === null || isFailure(tables) ? tables : quantitiesOf(storeId, null, null, tables, run.told.inputs, run.told.day);

@@ -26,7 +26,7 @@ export type Explained = {
   readonly heads: readonly TableHead[];
   /** Names the tables quantities were planned from. */
   readonly tablesText: string;
-  /** Null where no report tells of sales. */
+  /** Null where no report shows sales. */
   readonly sales: { readonly demand: StoreDemand; readonly made: MadeSheet; readonly forecast: CatalogueForecast | null } | null;
   readonly plan: Quantities;
   /** Made while the forecast is still on its way. */

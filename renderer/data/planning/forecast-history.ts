@@ -6,9 +6,9 @@ import { methodWords } from '../../domain/forecast/method-words';
 import { daysOf, type Panel } from '../../domain/forecast/panel';
 
 const because: Readonly<Record<MethodReason, string>> = {
-  'most-accurate': 'the most accurate for goods like it in the past of this catalogue',
-  'no-model-beats-velocity': 'the plain velocity, which no model beat for goods like it',
-  'velocity-better-for-this-one': 'the plain velocity, which was better for this one again and again',
+  'most-accurate': 'it was the most accurate for similar goods in this catalogue',
+  'no-model-beats-velocity': 'no model was more accurate for similar goods',
+  'velocity-better-for-this-one': 'it was more accurate than the models for this one',
   'too-little-past': 'the past is too short to compare methods',
   'never-sold': 'it never sold',
 };
@@ -22,7 +22,8 @@ export const methodSentence = ({ methods, methodOf }: CatalogueForecast, series:
   const method = methods[methodOf[series] ?? -1];
   if (method === undefined) return 'No forecast.';
   const used = methodWords(method.used);
-  return `${used === '' ? 'No forecast' : `Forecast by ${used}`}: ${because[method.reason]}.`;
+  if (used === '') return `No forecast: ${because[method.reason]}.`;
+  return `Forecast method: ${used}. Chosen because ${because[method.reason]}.`;
 };
 
 /** What the marketplace's own velocity would have missed beside ours; empty where it was never judged. */
@@ -30,7 +31,7 @@ export const backtestSentence = ({ backtests }: CatalogueForecast, series: numbe
   const judged = backtests[series] ?? null;
   if (judged === null || judged.sold <= 0) return '';
   const share = (missed: number): string => `${Math.round((missed / judged.sold) * 100)}%`;
-  return `In ${judged.origins} looks back it missed ${share(judged.used)} of what sold; the velocity of 30 days ${share(judged.velocity30)}, of 60 days ${share(judged.velocity60)}, of 90 days ${share(judged.velocity90)}.`;
+  return `Tested on ${judged.origins} past ${judged.origins === 1 ? 'date' : 'dates'}, it missed ${share(judged.used)} of what sold; the velocity of 30 days ${share(judged.velocity30)}, of 60 days ${share(judged.velocity60)}, of 90 days ${share(judged.velocity90)}.`;
 };
 
 export const forecastHistory = (series: number, panel: Panel | null, made: CatalogueForecast | null): ForecastShown => {

@@ -16,7 +16,7 @@ import { planPlaces, type StoresHeard } from './stores-heard';
 
 export type PlanAgain = {
   readonly sheet: (state: OfStore, told: Told, demand: StoreDemand) => Promise<MadeSheet | null>;
-  /** `withoutSales`: where no report tells of sales, what is known of stock. */
+  /** `withoutSales`: where no report shows sales, what is known of stock. */
   readonly explained: (storeId: StoreId, withoutSales?: boolean) => Promise<Outcome<Explained>>;
   /** The plan of today without its forecast, which is still being made. Kept nowhere. Null where tables or sales cannot be read: the plan itself says why. */
   readonly early: (storeId: StoreId) => Promise<Explained | null>;

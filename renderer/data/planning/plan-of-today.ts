@@ -22,7 +22,7 @@ type Parts = {
 
 export type PlansOfToday = {
   readonly prepared: (storeId: StoreId) => Promise<Prepared>;
-  /** Made first where it does not stand yet; where no report tells of sales, what is known of stock. Null where it was cancelled. */
+  /** Made first where it does not stand yet; where no report shows sales, what is known of stock. Null where it was cancelled. */
   readonly present: (storeId: StoreId) => Promise<Explained | { readonly failure: Failure } | null>;
   /** The plan that stood last, where the one of today is still to be worked out. */
   readonly standing: (storeId: StoreId) => Promise<Explained | null>;

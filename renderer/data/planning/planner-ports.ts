@@ -138,7 +138,7 @@ export type PlannerService = {
   readonly ebayListings: (storeId: StoreId) => Promise<Outcome<EbayListings | null>>;
   /** Makes the store's plan of today by what stands now, which explanations and sheets look into. Costs nothing where it stands already. Asked twice, it is made once. */
   readonly prepare: (storeId: StoreId) => Promise<PrepareOutcome>;
-  /** A sheet by the plan of today, or of a past day. Where no report tells of sales it opens all the same, with what is known. */
+  /** A sheet by the plan of today, or of a past day. Where no report shows sales it opens all the same, with what is known. */
   readonly openSheet: (storeId: StoreId, sheetId: SheetId, ask: SheetAsk) => Promise<SheetOutcome>;
   /** As `DataService.queryView`. Cells stand in the order of the sheet's columns. */
   readonly querySheet: (view: ViewId, query: TableQuery, start: number, end: number) => Promise<Outcome<TablePage>>;

@@ -11,9 +11,9 @@ import type { PlanningInputs } from './planning-inputs';
 /** Amounts of all stores' sheets and marketplaces are in it. */
 const currency = 'USD';
 
-const unknownSales: ListingDemandInput = { demand: null, demandUnknown: 'no report tells of its sales', sales: null };
+const unknownSales: ListingDemandInput = { demand: null, demandUnknown: 'no report shows its sales', sales: null };
 
-/** `made` null: no report tells of sales, and stock is all there is to go by. */
+/** `made` null: no report shows sales, and stock is all there is to go by. */
 export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string, isPast = false): Quantities => {
   const listings = made?.sheet.listings ?? [];
   const salesOf = made === null ? null : salesOfListings(made.sheet, made.panel.panel, forecast, day);

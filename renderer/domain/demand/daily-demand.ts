@@ -64,7 +64,7 @@ export type DailyDemand = {
 
 const none: readonly WindowTotal[] = [];
 
-/** Null where no report tells of sales at all. */
+/** Null where no report shows sales at all. */
 export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable[], options: DemandOptions = defaultDemandOptions): DailyDemand | null => {
   const until = options.until === null ? Infinity : dayNumber(options.until);
   const sources = published.filter((one) => one.storeId === storeId);

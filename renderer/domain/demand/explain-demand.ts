@@ -47,7 +47,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
       leaf(`units-${window}`, `Units of the ${named(window)}`, sales.units, 'units', sold, estimated > 0 ? `${estimated} of ${window} days are shared out from totals of several days` : sold.length === 0 ? 'the reports of these days have no sale of it' : undefined),
       ...(demand.isStockTold
         ? [leaf(`in-stock-${window}`, 'Days that had stock', sales.inStockDays, 'days', stock, demand.correction.state === 'corrected' ? noStock : demand.correction.reason)]
-        : [leaf(`days-counted-${window}`, 'Days counted', sales.inStockDays, 'days', stock, 'all of them'), unknown(`in-stock-${window}`, 'Days that had stock', 'days', demand.correction.state === 'corrected' ? 'No report tells its stock by day.' : demand.correction.reason)]),
+        : [leaf(`days-counted-${window}`, 'Days counted', sales.inStockDays, 'days', stock, 'all of them'), unknown(`in-stock-${window}`, 'Days that had stock', 'days', demand.correction.state === 'corrected' ? 'No report shows its stock by day.' : demand.correction.reason)]),
       leaf(`weight-${window}`, 'Weight', rules.weights[window], null, [ref(weightSetting[window])]),
       ...(sales.inStockDays < floor ? [leaf(`floor-${window}`, 'Divided by at least', floor, 'days', [ref('velocity-floor-days')])] : []),
     ]);
@@ -57,7 +57,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
   const windows = windowDays.map(windowTerm);
   const cap = demand.cap === Infinity ? [] : [leaf('spike-cap', 'Most units one day may count', demand.cap, 'units', [ref('spike-limit-sd')])];
   const velocity = unitsPerDay === null
-    ? unknown('velocity', 'Velocity', 'units/day', 'No report tells of its sales.', windows)
+    ? unknown('velocity', 'Velocity', 'units/day', 'No report shows its sales.', windows)
     : made('velocity', 'Velocity', unitsPerDay, 'units/day', rule === 'ninety-days-alone' ? 'pace of the last 90 days, because the last 30 sold nothing while it was out of stock' : 'paces × weights ÷ sum of the weights', [...windows, ...cap]);
 
   const model = { kind: 'model', modelId: demand.level.method, subject, note: `${demand.level.inStockDays} in-stock days of ${demand.level.days}, ${Math.round(demand.level.censoredShare * 100)}% of them sold out` } as const;

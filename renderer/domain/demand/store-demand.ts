@@ -39,7 +39,7 @@ const endOf = (daily: DailyDemand, channel: ChannelId): number => {
   return Math.min(end, daily.days);
 };
 
-/** Null where no report tells of sales. */
+/** Null where no report shows sales. */
 export const storeDemand = (storeId: StoreId, published: readonly PublishedTable[], options: DemandOptions = defaultDemandOptions): StoreDemand | null => {
   const daily = dailyDemand(storeId, published, options);
   if (daily === null) return null;

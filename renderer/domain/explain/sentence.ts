@@ -12,6 +12,9 @@ export const figure = (value: number, digits = 2): string => {
   return value < 0 && /[1-9]/.test(shown) ? `−${shown}` : shown;
 };
 
+/** `1 unit`, `1 SKU`. Units of measure stay as they are. */
+const unitOfOne = (unit: string): string => (/^[A-Za-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit);
+
 /** `240 units`, `4.72 units/day`, `18%`, `$1.87`, `not known`. */
 export const spoken = (value: Term['value'], unit: string | null): string => {
   if (value === null) return 'not known';
@@ -19,7 +22,7 @@ export const spoken = (value: Term['value'], unit: string | null): string => {
   if (unit === null) return text;
   if (unit === '%') return `${text}%`;
   if (unit === '$') return text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`;
-  return `${text} ${unit}`;
+  return `${text} ${text === '1' ? unitOfOne(unit) : unit}`;
 };
 
 /** Within a sentence a name begins small, unless it begins with letters that stand for words: `AWD position`, but `from AWD`. */

@@ -48,7 +48,7 @@ export const dataLayerTexts: TextsOf<'data'> = {
     title: 'The database cannot be reached',
     message: 'Could not reach Cloud Firestore backend...',
     whatHappened: 'The network is down, or something between blocks the way. The app works offline from the data on this computer.',
-    whatToDo: 'Check the network. Behind a company proxy, see Settings, Connection. What you save here is sent when it answers again.',
+    whatToDo: 'Check the network. Behind a company proxy, see Settings, Data. What you save here is sent when it answers again.',
   },
   'data/batch-reused': {
     title: 'A finished change was used again',
@@ -98,7 +98,7 @@ export const dataLayerTexts: TextsOf<'data'> = {
     whatToDo: 'Look at the history: a later import may have taken its place.',
   },
   'data/later-import-stands-on-it': {
-    title: 'A later import stands on this one',
+    title: 'A later import builds on this one',
     whatHappened: 'Something newer was published over it. Taking this one out would pull the ground from under it.',
     whatToDo: 'Undo the later import first, then this one.',
   },

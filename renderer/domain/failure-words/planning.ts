@@ -14,7 +14,7 @@ export const planningTexts: TextsOf<'plan'> = {
   },
   'plan/untold-stock': {
     title: 'Its stock is not known',
-    whatHappened: 'No report tells what is there of this item at a place it goes through, so how its stock goes on cannot be said.',
+    whatHappened: 'No report shows what is there of this item at a place it goes through, so how its stock goes on cannot be said.',
     whatToDo: 'The notes above the table say which report to drop.',
   },
   'plan/decisions-not-read': {

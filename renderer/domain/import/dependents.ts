@@ -21,7 +21,7 @@ const standsOn = (upper: StandingImport, lower: StandingImport): boolean =>
     return found !== undefined && found !== versionId && lower.after[partition] === found && lower.before[partition] !== found;
   });
 
-/** Newest first, but never one before another that stands on it, whatever their clocks say. */
+/** Newest first, but never one before another that builds on it, whatever their clocks say. */
 export const newestFirst = <Import extends StandingImport>(records: readonly Import[]): readonly Import[] => {
   const left = [...records].sort((one, other) => other.at - one.at);
   const ordered: Import[] = [];

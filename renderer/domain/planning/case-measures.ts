@@ -1,4 +1,4 @@
-/** What a case of a listing measures and weighs, as far as a list tells it. */
+/** What a case of a listing measures and weighs, as far as a list shows it. */
 import { casePackOf, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { untold, type Told } from './told';

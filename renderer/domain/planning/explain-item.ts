@@ -43,7 +43,7 @@ const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses:
     const position = id === 'fba' ? fbaPositionTerm(listing.fba, working) : id === 'awd' ? awdPositionTerm(listing.awd) : wfsPositionTerm(listing.wfs);
     return [made(`${id}-${listingId}`, named(listing), own * each, 'units', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
   });
-  if (held.length === 0 && units === 0 && !context.inputs.told.has(id)) return unknown(`echelon-${id}`, name, 'units', 'no report tells it; counted as none');
+  if (held.length === 0 && units === 0 && !context.inputs.told.has(id)) return unknown(`echelon-${id}`, name, 'units', 'no report shows it; counted as none');
   return held.length === 0 ? leaf(`echelon-${id}`, name, units, 'units', [], 'no report there lists what holds it') : made(`echelon-${id}`, name, units, 'units', held.map((term) => term.name).join(' + '), held);
 };
 

@@ -33,7 +33,7 @@ const firstDays = (day: string, months: number): readonly string[] => {
   return Array.from({ length: months }, (_, at) => new Date(Date.UTC(year, month + at, 1)).toISOString().slice(0, 10));
 };
 
-/** Null where the plan has no such item, or no report tells what is there of it. `orderUnits`: what is decided, else planned. */
+/** Null where the plan has no such item, or no report shows what is there of it. `orderUnits`: what is decided, else planned. */
 export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUnits: number | null): ItemOutlook | null => {
   const plan = items.find((one) => one.code === code);
   if (plan === undefined || plan.orderUnits === null) return null;

@@ -4,7 +4,7 @@ import type { ListingPlan } from './plan-store';
 import { listingSetting, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 
-/** Nothing of ours lies where no report tells of it, as somebody set. */
+/** Nothing of ours lies where no report shows it, as somebody set. */
 const isNotThere = (context: StoreContext, listing: ListingInput): boolean => listingSetting(context, listing, 'unreported-stock').value === 'not-there';
 
 /** Whether any sheet tells the stock of ours that the listing is sent from. */
@@ -27,6 +27,6 @@ export const wfsSent = (context: StoreContext, listing: ListingInput, { wfs }: P
   return isHeldBySource && !isLocal && !isNotThere(context, listing) ? null : wfs.send.units;
 };
 
-export const noFbaSource = 'no report tells what AWD or stock of our own has';
+export const noFbaSource = 'no report shows what AWD or stock of our own has';
 /** Why WFS’s quantity is not known where its stock and demand are. */
 export const noWfsSource = (context: StoreContext, listing: ListingInput): string => (targetOf(context, listing) === null ? 'it is mapped to no bundle or item' : 'no sheet tells what we have of it');

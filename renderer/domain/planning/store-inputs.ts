@@ -159,7 +159,7 @@ export type StoreInputs = {
   readonly currency: string;
   readonly settings: Settings;
   readonly rules: RuleBook;
-  /** Places some report tells the stock of: elsewhere it is not known. */
+  /** Places some report shows the stock of: elsewhere it is not known. */
   readonly told: ReadonlySet<StockPlace>;
   readonly listings: readonly ListingInput[];
   readonly items: readonly ItemInput[];

@@ -1,4 +1,4 @@
-/** A figure as a report tells it, with the rows it stands in. */
+/** A figure as a report shows it, with the rows it stands in. */
 import { leaf, unknown, type CellRef, type Term } from '../explain/term';
 import { cellAt, type RowAt } from './stock';
 

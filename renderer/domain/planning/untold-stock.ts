@@ -1,4 +1,4 @@
-/** Places whose stock no report tells of at all. What was never reported is not known, and an order that took it for none would order twice. */
+/** Places whose stock no report shows at all. What was never reported is not known, and an order that took it for none would order twice. */
 import { shopOfChannel } from '../channels/shops';
 import type { ChannelId } from '../demand/listing';
 import type { PublishedTable } from '../demand/published-table';
@@ -17,14 +17,14 @@ const placeReports: Readonly<Record<StockPlace, { readonly name: string; readonl
   orders: { name: 'open orders', tables: ['purchase-orders'], report: 'Purchase Orders' },
 };
 
-/** Places some report tells of, whatever it says. */
+/** Places some report shows, whatever it says. */
 export const toldPlaces = (tables: readonly Pick<PublishedTable, 'tableId'>[]): ReadonlySet<StockPlace> => {
   const there = new Set(tables.map(({ tableId }) => tableId));
   return new Set(stockPlaces.filter((place) => placeReports[place].tables.some((id) => there.has(id))));
 };
 
 /**
- * Places that goods of these channels lie at on this way, and that no report tells of: a marketplace's own where it sends them, AWD where the
+ * Places that goods of these channels lie at on this way, and that no report shows: a marketplace's own where it sends them, AWD where the
  * way leads through it, our warehouse where the way leads through it or where we send what is sold, and the open orders in any case.
  */
 export const untoldPlaces = (told: ReadonlySet<StockPlace>, channels: ReadonlySet<ChannelId>, route: Route): readonly StockPlace[] => {
@@ -35,13 +35,13 @@ export const untoldPlaces = (told: ReadonlySet<StockPlace>, channels: ReadonlySe
   return stockPlaces.filter((place) => needed[place] && !told.has(place));
 };
 
-/** `no report tells the stock at AWD (drop AWD Inventory) and our warehouse (drop Local stock)`. */
+/** `no report shows the stock at AWD (drop AWD Inventory) and our warehouse (drop Local stock)`. */
 export const untoldWords = (places: readonly StockPlace[]): string => {
   const stock = places.filter((place) => place !== 'orders').map((place) => `${placeReports[place].name} (drop ${placeReports[place].report})`);
-  const orders = places.includes('orders') ? [`no list tells what is on order (drop ${placeReports.orders.report})`] : [];
-  return [...(stock.length === 0 ? [] : [`no report tells the stock at ${stock.join(' and ')}`]), ...orders].join(', and ');
+  const orders = places.includes('orders') ? [`no list shows what is on order (drop ${placeReports.orders.report})`] : [];
+  return [...(stock.length === 0 ? [] : [`no report shows the stock at ${stock.join(' and ')}`]), ...orders].join(', and ');
 };
 
 /** `goods`: how many of what. */
 export const untoldNote = (places: readonly StockPlace[], goods: string): string =>
-  `Not ordered, because ${untoldWords(places)}: ${goods}. Where nothing is kept there, “Stock no report tells of” in Settings, Lead times can say so.`;
+  `Not ordered, because ${untoldWords(places)}: ${goods}. Where nothing is kept there, “Stock no report shows” in Settings, Lead times can say so.`;

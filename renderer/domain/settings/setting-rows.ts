@@ -85,7 +85,7 @@ export const settingRows = [
     usedFor: 'which legs a lead time has',
   },
   {
-    kind: 'choice', id: 'unreported-stock', title: 'Stock no report tells of', group: 'orders', scopes: everywhere, options: ['not-known', 'not-there'], default: 'not-known',
+    kind: 'choice', id: 'unreported-stock', title: 'Stock no report shows', group: 'orders', scopes: everywhere, options: ['not-known', 'not-there'], default: 'not-known',
     usedFor: 'orders: wait for a report of the place, or take it that nothing is kept there',
   },
   orderDays('review-days', 'Days between orders', 30, days, 'order-up-to level'),

@@ -3,7 +3,7 @@ import { plainAges, type AgeBucket } from '../planning/storage-fees';
 import { toldCells } from '../planning/told';
 import type { CellRef } from '../explain/term';
 
-/** Units aged from `from` to `to` days (null: and older). Null where no report tells ages, or one of its classes runs over the border. */
+/** Units aged from `from` to `to` days (null: and older). Null where no report shows ages, or one of its classes runs over the border. */
 export const unitsAged = (buckets: readonly AgeBucket[], from: number, to: number | null): number | null => {
   const plain = plainAges(buckets);
   if (plain === null) return null;
@@ -21,4 +21,4 @@ export const unitsAged = (buckets: readonly AgeBucket[], from: number, to: numbe
 export const cellsOfAges = (buckets: readonly AgeBucket[], from: number, to: number | null): readonly CellRef[] =>
   (plainAges(buckets) ?? []).filter((bucket) => (bucket.toDays ?? Infinity) >= from && bucket.fromDays <= (to ?? Infinity)).flatMap(({ told }) => (told === undefined ? [] : toldCells(told)));
 
-export const agesMissing = (buckets: readonly AgeBucket[]): string => (plainAges(buckets) === null ? 'no report tells its ages' : 'a class of the report runs over the border');
+export const agesMissing = (buckets: readonly AgeBucket[]): string => (plainAges(buckets) === null ? 'no report shows its ages' : 'a class of the report runs over the border');

@@ -44,11 +44,11 @@ export const classes = [
 ] as const;
 
 export const paces = (group: string) => [
-  figure('velocity7', 'v7', 'units/day', 'velocity-7', 'Units a day of the last 7 days, over days that had stock', { ...hidden, group }),
-  figure('velocity30', 'v30', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { group }),
-  figure('velocity60', 'v60', 'units/day', 'velocity-60', 'Units a day of the last 60 days, over days that had stock', { ...hidden, group }),
-  figure('velocity90', 'v90', 'units/day', 'velocity-90', 'Units a day of the last 90 days, over days that had stock', { ...hidden, group }),
-  figure('pace', 'v used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group }),
+  figure('velocity7', 'Velocity, 7 d', 'units/day', 'velocity-7', 'Units a day of the last 7 days, over days that had stock', { ...hidden, group }),
+  figure('velocity30', 'Velocity, 30 d', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { group }),
+  figure('velocity60', 'Velocity, 60 d', 'units/day', 'velocity-60', 'Units a day of the last 60 days, over days that had stock', { ...hidden, group }),
+  figure('velocity90', 'Velocity, 90 d', 'units/day', 'velocity-90', 'Units a day of the last 90 days, over days that had stock', { ...hidden, group }),
+  figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group }),
   figure('inStockDays', 'In stock', 'days', 'in-stock-90', 'Days of the last 90 that had stock', { group }),
   figure('seasonNow', 'Season now', null, 'season-now', 'Seasonal index of this month; 1 is an ordinary month', { ...hidden, group }),
 ] as const;
@@ -56,9 +56,9 @@ export const paces = (group: string) => [
 /** The forecast in use beside the plain paces it has to beat, each on the goods' own past. */
 export const accuracies = (group: string) => [
   figure('forecastError', 'Forecast error', '%', 'forecast-error', 'Units missed over units sold, looking back', { ...hidden, group }),
-  figure('paceError30', 'Error of v30', '%', 'pace-error-30', 'The same, had the pace of 30 days been the forecast', { ...hidden, group }),
-  figure('paceError60', 'Error of v60', '%', 'pace-error-60', 'The same, had the pace of 60 days been the forecast', { ...hidden, group }),
-  figure('paceError90', 'Error of v90', '%', 'pace-error-90', 'The same, had the pace of 90 days been the forecast', { ...hidden, group }),
+  figure('paceError30', 'Error of velocity, 30 d', '%', 'pace-error-30', 'The same, had the pace of 30 days been the forecast', { ...hidden, group }),
+  figure('paceError60', 'Error of velocity, 60 d', '%', 'pace-error-60', 'The same, had the pace of 60 days been the forecast', { ...hidden, group }),
+  figure('paceError90', 'Error of velocity, 90 d', '%', 'pace-error-90', 'The same, had the pace of 90 days been the forecast', { ...hidden, group }),
 ] as const;
 
 /** What a shipment plan made of the rows weighs and measures its cases by. */

@@ -21,7 +21,7 @@ export type SheetSales = {
 
 export type SheetFacts = {
   readonly plan: StorePlan;
-  /** Null where no report tells of sales. */
+  /** Null where no report shows sales. */
   readonly sales: SheetSales | null;
 };
 

@@ -132,18 +132,18 @@ export const paceOf = ({ listing, plan }: ListingRow, { demandOf }: WhyTools): T
 
 const measureWhy = (measure: keyof CaseMeasures) => ({ context, listing }: ListingRow): Why => {
   const told = caseMeasuresOf(context, listing)[measure];
-  return { from: toldCells(told), note: told.value === null ? 'no list tells it of its case' : 'as the list of items or bundles has it' };
+  return { from: toldCells(told), note: told.value === null ? 'no list shows it for its case' : 'as the list of items or bundles has it' };
 };
 
 const errorWhy = (by: Forecaster) => (row: ListingRow): Why => {
   const judged = judgedOf(row);
   if (judged === null) return { note: 'its forecast was never judged: the past is too short' };
-  if (judged.sold <= 0) return { note: `nothing sold in ${judged.origins} looks back` };
+  if (judged.sold <= 0) return { note: `nothing sold on ${judged.origins} tested dates` };
   const looks = row.listing.demand === null ? [] : [row.listing.demand.model];
   return {
     formula: 'units missed ÷ units sold, of totals over the horizon',
     terms: [leaf('backtest-missed', 'Missed', judged[by], 'units', looks), leaf('backtest-sold', 'Sold', judged.sold, 'units', looks)],
-    note: `${judged.origins} looks back; the forecast in use missed ${Math.round(judged.used)} units, the pace of 30 days ${Math.round(judged.velocity30)}, of 60 days ${Math.round(judged.velocity60)}, of 90 days ${Math.round(judged.velocity90)}`,
+    note: `tested on ${judged.origins} past dates; the forecast in use missed ${Math.round(judged.used)} units, the velocity of 30 days ${Math.round(judged.velocity30)}, of 60 days ${Math.round(judged.velocity60)}, of 90 days ${Math.round(judged.velocity90)}`,
   };
 };
 

@@ -173,7 +173,7 @@ export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'col
 };
 
 const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { formula, terms = [], from = [], note, missing }: Why): Term => {
-  if (value === null) return unknown(figureId, title, unit, missing ?? note ?? 'no report tells it', terms);
+  if (value === null) return unknown(figureId, title, unit, missing ?? note ?? 'no report shows it', terms);
   if (formula === undefined && terms.length === 0) return leaf(figureId, title, value, unit, from, note);
   return made(figureId, title, value, unit, formula ?? terms.map((term) => term.name).join(', '), terms, { from, ...(note === undefined ? {} : { note }) });
 };
@@ -219,7 +219,7 @@ export const sheetMaker = <Row>(parts: Parts<Row>): SheetMaker => {
       const value = cells[column.id]?.(row) ?? null;
       const why = whys[figureId];
       if (why !== undefined) return termOf(figureId, column, value, why(row, tools));
-      return tools.figure(figureId) ?? unknown(figureId, column.title, column.unit, 'no report tells it');
+      return tools.figure(figureId) ?? unknown(figureId, column.title, column.unit, 'no report shows it');
     },
     charts: charts ?? (() => []),
     rowCharts: (facts, asked, rowId) => {

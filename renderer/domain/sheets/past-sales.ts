@@ -32,7 +32,7 @@ export const cellsBetween = ({ facts, sale }: ListingRow, from: number, to: numb
 /** Units of the last `window` days before the plan's, down to the lines that told them; not known where none did. */
 export const soldTerm = (row: ListingRow, window: number, units: number | null, id: string, name: string): Term => {
   const end = dayNumber(row.context.inputs.day) - 1;
-  return units === null ? unknown(id, name, 'units', 'no report tells of these days') : leaf(id, name, units, 'units', cellsBetween(row, end - window + 1, end));
+  return units === null ? unknown(id, name, 'units', 'no report shows these days') : leaf(id, name, units, 'units', cellsBetween(row, end - window + 1, end));
 };
 
 /** ISO day of the last sale known: the day of an order line, else the end of the newest total of several days that has any. Null where none is known. */

@@ -36,7 +36,7 @@ export const lineScore = (line: ShipmentLine, sold: SoldSince | null): LineScore
   const { frozen } = line;
   if (frozen.ours === null) return untold(line, 'no quantity was proposed');
   if (frozen.position === null || frozen.coverDays === null) return untold(line, 'the stock of that day was not kept');
-  if (sold === null) return untold(line, 'no report tells its sales since');
+  if (sold === null) return untold(line, 'no report shows its sales since');
   if (sold.days < Math.min(leastDaysToScore, frozen.coverDays)) return untold(line, `sales of ${sold.days} of ${frozen.coverDays} days are too few`, sold);
   const needed = neededUnits(frozen, sold);
   const error = (quantity: number | null): number | null => (quantity === null || needed === null ? null : Math.abs(quantity - needed));

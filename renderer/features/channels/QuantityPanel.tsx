@@ -25,9 +25,9 @@ export const QuantityPanel = (props: SheetPanelProps) => {
 const lastWords = (known: KnownPushes | null, shop: Shop): string => {
   const [last] = known?.pushes ?? [];
   if (known === null) return 'Looking for what was given';
-  if (last === undefined) return `No quantities were given to ${shopFacts[shop].title} from here yet.`;
+  if (last === undefined) return `No quantity file was made for ${shopFacts[shop].title} yet.`;
   const { accepted, rejected, waiting } = last.counts;
-  const parts = [accepted > 0 ? `${formatCount(accepted)} taken` : '', rejected > 0 ? `${formatCount(rejected)} refused` : '', waiting > 0 ? `${formatCount(waiting)} without an answer` : '', last.asking > 0 ? `${formatCount(last.asking)} of them answered in a word that asks you: see Past pushes` : ''].filter((part) => part !== '');
+  const parts = [accepted > 0 ? `${formatCount(accepted)} taken` : '', rejected > 0 ? `${formatCount(rejected)} refused` : '', waiting > 0 ? `${formatCount(waiting)} without an answer` : '', last.asking > 0 ? `${formatCount(last.asking)} of them answered in a word that asks you: see Past files` : ''].filter((part) => part !== '');
   return `Last given on ${formatDay(last.day)}: ${parts.join(', ')}${last.undoneBy === null ? '' : '; undone'}.`;
 };
 
@@ -54,7 +54,7 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
         <Text size="sm">{lastWords(known, shop)}</Text>
         <span className={classes.spacer} />
         <Button size="compact-sm" variant="default" leftSection={<IconHistory size={14} aria-hidden />} onClick={() => setOpen('history')}>
-          Past pushes
+          Past files
         </Button>
         <Button
           size="compact-sm"

@@ -16,7 +16,7 @@ export const factoryDeskPages = definePages('factory-desk', [
     summary: 'Open orders, shortages, and what cannot be built.',
     menu: ['top'],
     kind: 'sheet',
-    sheets: [{ sheet: 'factory-orders', label: 'Purchase orders' }, { sheet: 'factory-gaps', label: 'What stands in the way' }],
+    sheets: [{ sheet: 'factory-orders', label: 'Purchase orders' }, { sheet: 'factory-gaps', label: 'Problems' }],
     Panel: FactoryLinks,
     Actions: GapActions,
   },

@@ -46,7 +46,7 @@ export const usePendingBundles = (storeId: StoreId) => {
     if (history.present.size > 0 && bases === null) based.current ??= base();
   }, [history, bases, base]);
 
-  /** At once, whatever has to be read for it: the next change stands on this one. */
+  /** At once, whatever has to be read for it: the next change builds on this one. */
   const change = useCallback(
     (bundles: readonly PendingBundle[]): void => {
       setSaid(null);

@@ -23,12 +23,12 @@ type Step = {
 
 /** Six reports are enough for a first plan. */
 const steps: readonly Step[] = [
-  { title: 'What stands at FBA', report: 'amz_fba_planning', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], because: 'the stock that plans begin with' },
-  { title: 'What sold', report: 'amz_all_orders', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku'], because: 'every pace and forecast; three months at least, two years for seasons' },
-  { title: 'What is on offer', report: 'amz_all_listings', tables: ['all-listings', 'open-listings'], because: 'which SKUs there are, and which we send ourselves' },
-  { title: 'What stands at AWD', report: 'amz_awd_inventory', tables: ['awd-inventory'], because: 'the first source of what is sent to FBA' },
-  { title: 'What the factories make', report: 'factory-items', tables: ['factory-items'], because: 'suppliers, cartons and order minimums' },
-  { title: 'Which listing sells what', report: 'bundle-listings', tables: ['bundle-listings', 'martin-bundle-listings'], because: 'the way from a sale to the items inside it' },
+  { title: 'FBA stock', report: 'amz_fba_planning', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], because: 'the stock that plans start from' },
+  { title: 'Sales', report: 'amz_all_orders', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku'], because: 'for velocity and forecasts; at least three months, two years for seasons' },
+  { title: 'Amazon listings', report: 'amz_all_listings', tables: ['all-listings', 'open-listings'], because: 'your SKUs, and which of them you ship yourself' },
+  { title: 'AWD stock', report: 'amz_awd_inventory', tables: ['awd-inventory'], because: 'the stock that FBA is refilled from first' },
+  { title: 'Factory items', report: 'factory-items', tables: ['factory-items'], because: 'suppliers, cartons and order minimums' },
+  { title: 'Bundles to listings', report: 'bundle-listings', tables: ['bundle-listings', 'martin-bundle-listings'], because: 'which bundle or item each listing sells' },
 ];
 
 /** The first run, step by step: what to download, where, and a box to drop it in. A step is ticked when its report stands for the store. */
@@ -44,7 +44,7 @@ export const FirstRun = () => {
     <>
       {told?.ok === false ? <FailureNotice failure={told.failure} /> : null}
       <Text size="sm" role="status">
-        {told?.ok === false ? `What stands for ${storeName(storeId)} is not known on this computer.` : heads === null ? 'Looking at what is there.' : `${done} of ${steps.length} stand for ${storeName(storeId)}.`} Drop files in any box, or anywhere on the window: they are recognised by what is in them, and nothing is published before you have seen what changes.
+        {told?.ok === false ? `What ${storeName(storeId)} has is not known on this computer.` : heads === null ? 'Looking at what is there.' : `${done} of ${steps.length} reports are there for ${storeName(storeId)}.`} Drop files in any box, or anywhere on the window: they are recognised by what is in them, and nothing is published before you have seen what changes.
       </Text>
       <ol className={styles.steps}>
         {steps.map((step) => {

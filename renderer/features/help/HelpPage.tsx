@@ -36,7 +36,7 @@ export const HelpPage = () => {
         label="Search help"
         className={styles.search}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        placeholder="A word of a message, a page, a term"
+        placeholder="Message, page or term"
         value={asked}
         onChange={(event) => setAsked(event.currentTarget.value)}
       />

@@ -22,7 +22,7 @@ const withUnit = (title: string, unit: string | null): string => (unit === null 
 const sheetParts = ({ sources, tiles, columns }: SheetDefinition, label: string | null): readonly HelpPart[] => {
   const named = (title: string): string => (label === null ? title : `${title}, ${label}`);
   return [
-    { title: named('Data it stands on'), lines: sources.map(({ title, needed }) => ({ title, about: needed ? 'nothing can be said without it' : 'what it tells is left blank until it is there' })) },
+    { title: named('Data it uses'), lines: sources.map(({ title, needed }) => ({ title, about: needed ? 'needed' : 'optional: what it shows is blank without it' })) },
     { title: named('Figures at the head'), lines: tilesAmong(tiles).map(({ title, unit, hint }) => ({ title: withUnit(title, unit), about: hint })) },
     {
       title: named('Columns'),

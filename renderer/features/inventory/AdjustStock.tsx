@@ -87,7 +87,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
     const outcome = await data.undoGroup(imports);
     setBusy(false);
     setRound((last) => last + 1);
-    setSaid(outcome.kind === 'undone' ? { text: 'Undone: the stock is as it was.', tone: 'good', undo: [] } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'Later changes stand on it: undo those first.', tone: 'bad', undo: [] });
+    setSaid(outcome.kind === 'undone' ? { text: 'Undone: the stock is as it was.', tone: 'good', undo: [] } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'Later changes build on it: undo those first.', tone: 'bad', undo: [] });
   };
 
   return (

@@ -21,7 +21,7 @@ export const StockPanel = (props: SheetPanelProps) => {
           </Button>
         )}
         <Text size="sm">
-          <PageLink to="/reports">All reports: drop several at once</PageLink>
+          <PageLink to="/reports">Import several reports at once</PageLink>
         </Text>
       </Group>
       {isOpen ? (

@@ -65,7 +65,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
 
   const undo = async (imports: readonly ImportRef[]): Promise<void> => {
     const outcome = await data.undoGroup(imports);
-    setSaid(outcome.kind === 'undone' ? { text: 'Undone.', tone: 'good', undo: [] } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'Later changes stand on it: undo those first.', tone: 'bad', undo: [] });
+    setSaid(outcome.kind === 'undone' ? { text: 'Undone.', tone: 'good', undo: [] } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'Later changes build on it: undo those first.', tone: 'bad', undo: [] });
     setRound((last) => last + 1);
   };
 

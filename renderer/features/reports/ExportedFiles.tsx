@@ -25,7 +25,7 @@ export const ExportedFiles = () => {
   if (files.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        This computer has written no file yet. Tables, comparisons, rejected rows and templates that are saved will be listed here.
+        No file was saved on this computer yet. Tables, comparisons, rejected rows and templates you save are listed here.
       </Text>
     );
   }

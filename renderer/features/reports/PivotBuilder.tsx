@@ -31,7 +31,7 @@ const measureFrom = (text: string | null): PivotMeasure => {
 };
 
 const measures = ({ columns }: SheetDefinition): readonly { readonly value: string; readonly label: string }[] => [
-  { value: 'rows', label: 'Rows, counted' },
+  { value: 'rows', label: 'Number of rows' },
   ...columns.filter(canMeasure).flatMap(({ id, title, unit, summable }) => {
     const named = unit === null ? title : `${title}, ${unit}`;
     return [...(summable === true ? [{ value: measureText({ how: 'sum', columnId: id }), label: `Sum of ${named}` }] : []), { value: measureText({ how: 'mean', columnId: id }), label: `Mean of ${named}` }];
@@ -80,9 +80,9 @@ export const PivotBuilder = () => {
     <div className={classes.pivot}>
       <Group gap="sm" align="flex-end">
         <Select size="xs" w={260} label="Rows of" data={offered} value={sheetId} allowDeselect={false} onChange={(of) => choose({ of, down: null, across: null, measure: null })} />
-        <Select size="xs" w={180} label="Down" data={turned} value={ask.down} allowDeselect={false} searchable onChange={(down) => choose({ down })} />
-        <Select size="xs" w={180} label="Across" placeholder="Nothing" clearable data={turned.filter(({ value }) => value !== ask.down)} value={ask.across} searchable onChange={(across) => choose({ across })} />
-        <Select size="xs" w={240} label="In the cells" data={measures(definition)} value={measureText(ask.measure)} allowDeselect={false} searchable onChange={(measure) => choose({ measure })} />
+        <Select size="xs" w={180} label="Rows" data={turned} value={ask.down} allowDeselect={false} searchable onChange={(down) => choose({ down })} />
+        <Select size="xs" w={180} label="Columns" placeholder="Nothing" clearable data={turned.filter(({ value }) => value !== ask.down)} value={ask.across} searchable onChange={(across) => choose({ across })} />
+        <Select size="xs" w={240} label="Figures" data={measures(definition)} value={measureText(ask.measure)} allowDeselect={false} searchable onChange={(measure) => choose({ measure })} />
       </Group>
       <TurnedSheet key={`${storeId} ${sheetId}`} storeId={storeId} definition={definition} ask={ask} />
     </div>

@@ -97,7 +97,7 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
         />
         <Checkbox size="xs" label={`Only what ${storeName(storeId)} lacks or has stale`} checked={onlyOld} onChange={(event) => setOnlyOld(event.currentTarget.checked)} />
         <Text size="sm" c="dimmed" role="status">
-          {tables.all === null ? 'Looking…' : tables.unknown.includes(storeId) ? `What stands for ${storeName(storeId)} is not known on this computer` : `${storeName(storeId)}: ${formatCount(stale)} stale, ${formatCount(attention.length - stale)} never imported`}
+          {tables.all === null ? 'Looking…' : tables.unknown.includes(storeId) ? `What ${storeName(storeId)} has is not known on this computer` : `${storeName(storeId)}: ${formatCount(stale)} stale, ${formatCount(attention.length - stale)} never imported`}
         </Text>
       </Group>
       {listed.length === 0 ? (

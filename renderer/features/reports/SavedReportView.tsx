@@ -104,7 +104,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
         </div>
         {home === null ? null : (
           <Anchor component={Link} size="sm" className={classes.wayIn ?? ''} to={home}>
-            Work with these rows
+            Open the page
           </Anchor>
         )}
       </Group>

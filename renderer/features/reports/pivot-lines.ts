@@ -34,7 +34,7 @@ export const pivotLines = (pivot: Pivot, { columns }: SheetDefinition, { down, a
       ...names.map((name, at) => line(name, heads.map((_, place) => pivot.cells[at * heads.length + place]), pivot.downTotals[at])),
       line(total, hasAcross ? [...pivot.acrossTotals] : [pivot.total], pivot.total),
     ],
-    summary: `${measureTitle}${unit === null || measured === null ? '' : `, ${unit}`}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}. A cell without a figure has none that is known.`,
+    summary: `${measureTitle}${unit === null || measured === null ? '' : `, ${unit}`}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}. An empty cell is not known.`,
     unit, hasAcross,
   };
 };

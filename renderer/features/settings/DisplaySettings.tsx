@@ -12,8 +12,8 @@ const schemes = [
 ] as const;
 
 const densities = [
-  { value: 'compact', label: 'Lower' },
-  { value: 'comfortable', label: 'Taller' },
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Tall' },
 ] as const;
 
 type Scheme = (typeof schemes)[number]['value'];
@@ -45,10 +45,10 @@ export const DisplaySettings = () => {
         <SegmentedControl<Scheme> aria-label="Appearance" fullWidth data={[...schemes]} value={colorScheme} onChange={(scheme) => setColorScheme(scheme)} />
       </Setting>
       <Setting
-        title="Rows of tables" usedFor="How tall rows stand in every table; the button above a table changes it as well." byDefault="Lower" current={labelOf(densities, density)}
+        title="Row height" usedFor="Height of rows in every table. The button above a table changes it as well." byDefault="Compact" current={labelOf(densities, density)}
         onReset={density === 'compact' ? null : () => chooseDensity('compact')}
       >
-        <SegmentedControl<Density> aria-label="Rows of tables" fullWidth data={[...densities]} value={density} onChange={chooseDensity} />
+        <SegmentedControl<Density> aria-label="Row height" fullWidth data={[...densities]} value={density} onChange={chooseDensity} />
       </Setting>
       <Setting
         title="Numbers" usedFor="What stands between thousands on every page. The decimal sign is a point everywhere, so that a typed figure never has two readings; files are written as their readers want them."

@@ -18,7 +18,7 @@ export const PlaceChoice = ({ forStore, onStore }: PlaceProps) => (
     </Text>
     <SegmentedControl size="xs" aria-label="Set for" data={places} value={forStore ?? 'all'} onChange={(next) => onStore(stores.find(({ id }) => id === next)?.id ?? null)} />
     <Text size="xs" c="dimmed">
-      {forStore === null ? 'What a store, supplier or SKU has of its own goes before it.' : `Holds in ${storeName(forStore)} alone. What a supplier or SKU has of its own goes before it.`}
+      {forStore === null ? 'A value set for a store, supplier or SKU overrides it.' : `Applies to ${storeName(forStore)} only. A value set for a supplier or SKU overrides it.`}
     </Text>
   </div>
 );

@@ -102,7 +102,7 @@ export const SettingsPage = () => {
     <div className={styles.settings}>
       <div className={rows.head}>
         <TextInput
-          label="Search settings" className={rows.search} size="sm" leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />} placeholder="A word of a setting, a rule, a page" value={asked}
+          label="Search settings" className={rows.search} size="sm" leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />} placeholder="Setting, rule or page" value={asked}
           onChange={(event) => set('q', event.currentTarget.value)}
         />
         <LastChange changes={changes} />

@@ -9,7 +9,7 @@ export const settingsPages = definePages('settings', [
     id: 'settings.page',
     path: '/settings',
     title: 'Settings',
-    summary: 'What plans go by, for stores, suppliers and SKUs; fees by date; backup, connection and display.',
+    summary: 'Planning settings for stores, suppliers and SKUs, fees by date, backup, connection and display.',
     menu: ['top'],
     places: [
       { title: 'Stores and log of settings', summary: 'What is set up for each store, and the log of changes.', search: '?tab=stores' },

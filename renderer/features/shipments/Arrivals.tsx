@@ -56,7 +56,7 @@ export const Arrivals = ({ plans, today, linkTo }: ArrivalsProps) => {
         </div>
         {weeks.length === 0 ? (
           <div className={classes.cardBody}>
-            <span className={classes.dim}>Nothing is due in the weeks around today. A plan stands here once it is approved and has an ETA.</span>
+            <span className={classes.dim}>Nothing is due in the weeks around today. A plan appears here once it is approved and has an ETA.</span>
           </div>
         ) : form === 'chart' ? (
           <div className={classes.cardBody}>

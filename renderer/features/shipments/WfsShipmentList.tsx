@@ -20,12 +20,12 @@ export const WfsShipmentList = ({ plans, isKnown, day, now, linkTo }: WfsShipmen
       <div className={classes.cardHead}>
         <h2>WFS shipments</h2>
         <span className={classes.dim} style={{ fontSize: 12 }}>
-          drafts and everything after; all plans stand under <Anchor component={Link} to="/FbaShipmentDashboard" size="xs" underline="always">Latest Shipment Plans</Anchor>
+          drafts and later; all plans are under <Anchor component={Link} to="/FbaShipmentDashboard" size="xs" underline="always">Latest Shipment Plans</Anchor>
         </span>
       </div>
       {plans.length === 0 ? (
         <div className={classes.cardBody}>
-          <span className={classes.dim}>{!isKnown ? 'Opening' : day === null ? 'None yet. What is saved above stands here.' : `There was none on ${formatDay(day)}.`}</span>
+          <span className={classes.dim}>{!isKnown ? 'Opening' : day === null ? 'None yet. Shipments saved above are listed here.' : `There was none on ${formatDay(day)}.`}</span>
         </div>
       ) : (
         <div className={classes.scroll} tabIndex={0} role="region" aria-label="List of WFS shipments">

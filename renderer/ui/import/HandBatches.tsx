@@ -41,7 +41,7 @@ export const HandBatches = ({ storeId, tableId, title, label, one, goods, empty,
     const outcome = await data.undo(storeId, importId);
     setBusy(null);
     const later = outcome.ok ? [] : (outcome.dependents ?? []);
-    setSaid(outcome.ok ? { text: `Undone: the stock is as it was before that ${one}.`, tone: 'good' } : { text: later.length > 0 ? `A later change stands on it: undo ${later.map(({ fileName }) => fileName).join(', ')} first.` : failureWords(outcome.failure), tone: 'bad' });
+    setSaid(outcome.ok ? { text: `Undone: the stock is as it was before that ${one}.`, tone: 'good' } : { text: later.length > 0 ? `A later change builds on it: undo ${later.map(({ fileName }) => fileName).join(', ')} first.` : failureWords(outcome.failure), tone: 'bad' });
   };
 
   return (

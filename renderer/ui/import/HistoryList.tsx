@@ -120,7 +120,7 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
                       Undo
                     </Button>
                   )}
-                  {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import stands on it</span> : null}
+                  {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import builds on it</span> : null}
                   {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
                     <Button size="compact-xs" variant="default" loading={isBusy} data-tip="Several files were published together: takes all of them back" onClick={() => onUndoGroup(record)}>
                       Undo together

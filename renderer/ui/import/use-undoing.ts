@@ -1,4 +1,4 @@
-/** Taking imports back from a list of them: alone, together with what was published with it, or with what stands on it. */
+/** Taking imports back from a list of them: alone, together with what was published with it, or with what builds on it. */
 import { useState } from 'react';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';

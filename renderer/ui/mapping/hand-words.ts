@@ -35,7 +35,7 @@ export const takenBackWords = (outcome: GroupUndo): Said => {
     case 'undone':
       return { tone: 'good', text: 'Taken back.', undo: null };
     case 'blocked':
-      return { tone: 'warn', text: `Not taken back: ${outcome.by.map(({ fileName }) => fileName).join(', ')} came later and stands on it. Undo that first, in the import log.`, undo: null };
+      return { tone: 'warn', text: `Not taken back: ${outcome.by.map(({ fileName }) => fileName).join(', ')} came later and builds on it. Undo that first, in the import log.`, undo: null };
     case 'failed':
       return { tone: 'bad', text: `Not taken back. ${failureText(outcome.failure)}`, undo: null };
   }

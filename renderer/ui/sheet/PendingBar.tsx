@@ -42,7 +42,7 @@ export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
         </Text>
         <span className={classes.spacer} />
         {count === 0 ? null : (
-          <TextInput size="xs" w={desk.more === undefined || desk.more === null ? 240 : 170} aria-label="Reason for the changes" placeholder="Reason, for those who read it later" maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          <TextInput size="xs" w={desk.more === undefined || desk.more === null ? 240 : 170} aria-label="Reason for the changes" placeholder="Reason (optional)" maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         )}
         {count === 0 && lastSaved !== null ? (
           <>

@@ -82,7 +82,7 @@ export const MissingReports = ({ storeId, title, sources, definitions, day }: Mi
       </ul>
       {more.length === 0 ? null : (
         <p className={classes.missingMore}>
-          The page says more with:{' '}
+          Also useful here:{' '}
           {more.map((source, index) => {
             const place = placeOf(source);
             return (

@@ -211,7 +211,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
           <RowDetails
             definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [nameColumn(definition)?.id ?? definition.key] }}
             row={isOpen && looked.at === 'row' ? withoutId(looked.row, placeOf(definition, definition.key)) : null}
-            about={<Text size="xs" c="dimmed">A figure tells how it came about.</Text>}
+            about={<Text size="xs" c="dimmed">Click a figure to see how it was worked out.</Text>}
             asks="Why this number"
             textOf={(_row, columnId) => (looked.at === 'row' ? chosenWord(definition, looked.row, columnId) : null)}
             noteOf={(_row, columnId) => (looked.at === 'row' ? decidedNote(definition, desk, looked.row, columnId) : null)}

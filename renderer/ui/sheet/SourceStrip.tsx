@@ -48,7 +48,7 @@ export const SourceStrip = memo(({ sources, definitions, now, day, working }: So
   const areas = useAreas();
   const staleAfter = useStaleAfter();
   return (
-    <ul className={classes.sources} aria-label="Data this page stands on">
+    <ul className={classes.sources} aria-label="Data this page uses">
       {sources.map((source) => {
         const { tone, words, more } = sourceAge(source, now, source.tableId === null ? Number.POSITIVE_INFINITY : staleAfter(source.tableId), day);
         const Icon = icons[tone];

@@ -96,7 +96,7 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
     setLast(null);
     void data.undoGroup(imports).then((outcome) => {
       if (outcome.kind === 'failed') return setFailure(outcome.failure);
-      if (outcome.kind === 'blocked') return setFailure({ code: 'data/conflict', detail: `Later changes stand on it: ${outcome.by.map(({ fileName }) => fileName).join(', ')}. Undo those first.` });
+      if (outcome.kind === 'blocked') return setFailure({ code: 'data/conflict', detail: `Later changes build on it: ${outcome.by.map(({ fileName }) => fileName).join(', ')}. Undo those first.` });
       // What was typed is not lost with the save.
       return put({ ...noEdits, present: edits });
     });

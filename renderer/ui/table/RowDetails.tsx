@@ -51,7 +51,7 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, abou
                 {row.asOf === null ? 'The file names no day' : `As of ${formatDay(row.asOf)}`}
               </Text>
               <Text size="xs" c="dimmed">
-                A figure leads to its heading and text in the file, and to what stood there before.
+                Click a figure to see its heading and text in the file, and what was there before.
               </Text>
             </section>
           )}
@@ -69,7 +69,7 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, abou
               return [
                 <dt key={`${column.id} head`}>
                   {column.title}
-                  {column.unit === null ? null : <span className={classes.headUnit}> {shownUnit(column.unit).unit}</span>}
+                  {column.unit === null ? null : <span className={classes.headUnit}> ({shownUnit(column.unit).unit})</span>}
                 </dt>,
                 <dd key={column.id} data-numeric={isNumeric(column.kind) || undefined}>
                   {canAsk(column.id) ? (

@@ -2,10 +2,9 @@
 import { Anchor, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { spoken } from '../../domain/explain/sentence';
 import type { CellRef, Term } from '../../domain/explain/term';
 import { writtenText } from '../display/written-text';
-import { gathered, refWords } from './why-words';
+import { amountWords, gathered, refWords } from './why-words';
 import classes from './why.module.css';
 
 type TermTreeProps = { readonly term: Term; readonly onCell: (cell: CellRef) => void };
@@ -27,7 +26,7 @@ const TermRow = ({ term, onCell, startsOpen = false }: TermTreeProps & { readonl
         {leads ? <Chevron size={14} aria-hidden /> : <span className={classes.noChevron} />}
         <span className={classes.name}>{writtenText(term.name)}</span>
         <span className={classes.amount} data-unknown={term.value === null || undefined}>
-          {spoken(term.value, term.unit)}
+          {amountWords(term)}
         </span>
       </UnstyledButton>
       {open && leads ? (

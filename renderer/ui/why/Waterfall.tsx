@@ -1,7 +1,7 @@
 /** A sum in bars, from nothing to its value. Drawn with two boxes a row: no chart is needed for that. */
 import type { Term } from '../../domain/explain/term';
-import { spoken } from '../../domain/explain/sentence';
 import { waterfallOf } from '../../domain/explain/waterfall';
+import { amountWords } from './why-words';
 import classes from './why.module.css';
 
 export const Waterfall = ({ term }: { readonly term: Term }) => {
@@ -25,7 +25,7 @@ export const Waterfall = ({ term }: { readonly term: Term }) => {
             </td>
             <td className={classes.amount}>
               {kind === 'comes-to' || to < from ? '' : '+'}
-              {spoken(kind === 'comes-to' ? to : to - from, term.unit)}
+              {amountWords({ value: kind === 'comes-to' ? to : to - from, unit: term.unit })}
             </td>
           </tr>
         ))}

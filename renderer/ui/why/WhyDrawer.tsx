@@ -2,15 +2,17 @@
 import { Drawer, SegmentedControl, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { DemandHistory } from '../../domain/explain/demand-history';
-import { sentenceOf, spoken } from '../../domain/explain/sentence';
+import { sentenceOf } from '../../domain/explain/sentence';
 import type { CellRef, Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { ImportRecord } from '../../data/published-ports';
+import { writtenText } from '../display/written-text';
 import { FailureNotice } from '../FailureNotice';
 import { demandChart, demandWords } from './demand-chart';
 import { RefProvenance } from './RefProvenance';
 import { TermTree } from './TermTree';
 import { Waterfall } from './Waterfall';
+import { amountWords } from './why-words';
 import classes from './why.module.css';
 
 const Chart = lazy(async () => ({ default: (await import('../chart/Chart')).Chart }));
@@ -101,13 +103,13 @@ const Explained = ({ question: { ask, figure }, importPath }: { readonly questio
           {figures.map((figure) => (
             <UnstyledButton key={figure.id} className={classes.figure ?? ''} aria-pressed={figure.id === shown.id} onClick={() => setChosen(figure.id)}>
               <span>{figure.name}</span>
-              <strong data-unknown={figure.value === null || undefined}>{spoken(figure.value, figure.unit)}</strong>
+              <strong data-unknown={figure.value === null || undefined}>{amountWords(figure)}</strong>
             </UnstyledButton>
           ))}
         </div>
       )}
       <Text size="sm" data-why-sentence>
-        {sentenceOf(shown)}
+        {writtenText(sentenceOf(shown))}
       </Text>
       <Waterfall term={shown} />
       <section aria-label="How it was made">

@@ -2,6 +2,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { ChartInks } from '../chart/chart-inks';
+import { writtenFigure } from '../display/display-choices';
+import { formatDay } from '../table/format-cell';
 
 /** The period a day falls in: the last that began on or before it. */
 const placeOf = (periods: readonly string[], day: string): string | null => periods.findLast((first) => first <= day) ?? periods[0] ?? null;
@@ -24,7 +26,7 @@ export const demandChart =
       legend: { top: 0, left: 0, itemWidth: 14, itemHeight: 8, textStyle: { color: inks.soft, fontSize: 11 }, data: ['Sold', 'Sold, shared out from a total', 'Expected'] },
       // Drawn as SVG text: the page's policy lets no style attributes in.
       tooltip: { trigger: 'axis', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, valueFormatter: (value: unknown) => (typeof value === 'number' ? String(Math.round(value * 10) / 10) : 'not known') },
-      xAxis: { type: 'category', data: all, axisLabel: { color: inks.soft, fontSize: 11 }, axisLine: { lineStyle: { color: inks.line } }, axisTick: { show: false } },
+      xAxis: { type: 'category', data: all, axisLabel: { formatter: formatDay, color: inks.soft, fontSize: 11 }, axisLine: { lineStyle: { color: inks.line } }, axisTick: { show: false } },
       yAxis: { type: 'value', axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
       series: [
         {
@@ -42,12 +44,14 @@ export const demandChart =
     };
   };
 
+const whole = (units: number): string => writtenFigure(Math.round(units).toLocaleString('en-US'));
+
 const total = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** The chart in words. */
 export const demandWords = ({ grain, periods, sold, out, forecast }: DemandHistory): string => {
-  const past = `${Math.round(total(sold))} units sold in ${periods.length} ${grain}s`;
+  const past = `${whole(total(sold))} units sold in ${periods.length} ${grain}s`;
   const gone = out.length === 0 ? 'never known to be out of stock' : `out of stock ${out.length === 1 ? 'once' : `${out.length} times`}`;
-  const next = forecast === null ? 'no forecast' : `${Math.round(total(forecast.mean))} expected in the next ${forecast.periods.length} ${grain}s`;
+  const next = forecast === null ? 'no forecast' : `${whole(total(forecast.mean))} expected in the next ${forecast.periods.length} ${grain}s`;
   return `${past}, ${gone}, ${next}.`;
 };

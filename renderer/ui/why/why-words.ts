@@ -1,9 +1,11 @@
 /** What a number stands on, as a person would say it. */
-import type { CellRef, Ref } from '../../domain/explain/term';
+import { spoken } from '../../domain/explain/sentence';
+import type { CellRef, Ref, Term } from '../../domain/explain/term';
 import type { SettingRow } from '../../domain/settings/setting';
 import { isSettingId, settingRow } from '../../domain/settings/setting-rows';
 import { valueWords } from '../../domain/settings/setting-words';
 import { tableDefinition } from '../../domain/tables/definitions';
+import { writtenText } from '../display/written-text';
 import { partitionWords } from '../provenance/provenance-words';
 
 export const cellWords = ({ tableId, partition, columnId }: Pick<CellRef, 'tableId' | 'partition' | 'columnId'>): string => {
@@ -11,6 +13,9 @@ export const cellWords = ({ tableId, partition, columnId }: Pick<CellRef, 'table
   const column = definition.columns.find(({ id }) => id === columnId);
   return [definition.title, column?.title ?? columnId, ...(partition === 'all' ? [] : [partitionWords(partition)])].join(', ');
 };
+
+/** An amount with its unit, figures and days in the style that is chosen. */
+export const amountWords = ({ value, unit }: Pick<Term, 'value' | 'unit'>): string => writtenText(spoken(value, unit));
 
 const scopeWords = { default: 'as delivered', store: 'for this store', supplier: 'for this supplier', sku: 'for this SKU' } as const;
 

@@ -65,7 +65,7 @@ test('the sales summary adds up what was dropped, marks what is not over and com
   expect(jar.get('Total')).toBe('2,400');
   expect(jar.get('Average price')).toBe('10');
   // 2,400 now against 60 × 2 × 10.00 then; nothing of the lid then, to which no share of change can be told; what a sale leaves needs a cost.
-  expect(['Same days, then', 'Change', 'Leaves'].map((title) => jar.get(title))).toEqual(['1,200', '100', 'blank']);
+  expect(['Same days, then', 'Change', 'Contribution'].map((title) => jar.get(title))).toEqual(['1,200', '100', 'blank']);
   const newcomer = await figuresOf(window, 'LID');
   expect(['Total', 'Same days, then', 'Change'].map((title) => newcomer.get(title))).toEqual(['600', '0', 'blank']);
   // The mug and the lid were not there then: 8 a day against 2.
@@ -138,7 +138,7 @@ test('the ranking goes by what is chosen, and shows who is out', async () => {
   expect(await tileFigure(window, 'out')).toContain('1');
   // Nobody counted our own shelf, and no cost is known.
   const mug = await figuresOf(window, 'MUG');
-  expect(['Rank', 'On sale', 'Leaves', 'Status'].map((title) => mug.get(title))).toEqual(['2', 'blank', 'blank', 'unknown']);
+  expect(['Rank', 'On sale', 'Contribution', 'Status'].map((title) => mug.get(title))).toEqual(['2', 'blank', 'blank', 'unknown']);
   // No report brings a picture: its place is taken by letters that are no part of the title.
   const title = await cellOf(window, 'LID', 'title');
   await expect(title).toHaveAttribute('data-letters', 'TL');

@@ -38,7 +38,7 @@ const cases: readonly SheetCase[] = [
   { path: '/fbm-dashboard-rg', sheet: 'amazon-fbm', needs: ['Amazon listings'], needsAfterOrders: ['Amazon listings'] },
   { path: '/CostCompetitorUpdate', sheet: 'costs', needs: ['Listings and prices'], needsAfterOrders: ['Listings and prices'] },
   { path: '/factory-desk', sheet: 'factory-orders', needs: ['Purchase orders'], needsAfterOrders: ['Purchase orders'] },
-  { path: '/factory-desk?view=factory-gaps', sheet: 'factory-gaps', needs: ['Factory items'], needsAfterOrders: ['Factory items'] },
+  { path: '/factory-desk?view=factory-gaps', sheet: 'factory-gaps', needs: ['Items'], needsAfterOrders: ['Items'] },
   { path: '/amazon-warehouse', sheet: 'awd-stock', needs: ['AWD stock'], needsAfterOrders: ['AWD stock'] },
   { path: '/inventory', sheet: 'stock-skus', needs: ['FBA stock'], needsAfterOrders: ['FBA stock'] },
   { path: '/inventory?view=stock-items', sheet: 'stock-items', needs: ['Items'], needsAfterOrders: ['Items'] },
@@ -60,7 +60,7 @@ type Named = { readonly title: string; readonly to: string };
 
 /** Reports the page says it misses, with where each leads: in the strip above it, and in its place where it has nothing to show. */
 const namedMissing = async (): Promise<readonly Named[]> => {
-  const strip = await window.getByRole('list', { name: 'Data this page stands on' }).locator('li[data-tone="missing"]').evaluateAll((all) =>
+  const strip = await window.getByRole('list', { name: 'Data this page uses' }).locator('li[data-tone="missing"]').evaluateAll((all) =>
     all.map((one) => ({ title: one.querySelector('a > span:not([class*="sourceAge"])')?.textContent ?? '', to: one.querySelector('a')?.getAttribute('href') ?? '' })),
   );
   const panel = window.getByRole('region', { name: 'What is missing' });
@@ -93,7 +93,7 @@ test('with no data at all every page names each report it needs, and every link 
   }
   for (const [path, words] of [
     ['/FbaShipmentDashboard', 'Royal Green has no shipment plans yet'], ['/wfs_custom_shipment', 'Goods at Walmart: some reports of Royal Green are missing'], ['/factory-desk/configure-bundles', 'Royal Green has no bundles yet.'], ['/ebay/UploadEbayListings', 'No file of Royal Green’s active listings yet.'],
-    ['/help', 'of 6 stand for Royal Green.'],
+    ['/help', 'of 6 reports are there for Royal Green.'],
   ] as const) {
     await goTo(window, path);
     await expect(window.getByText(words, { exact: false }).first(), path).toBeVisible();
@@ -101,7 +101,7 @@ test('with no data at all every page names each report it needs, and every link 
 });
 
 test('a page with nothing to show in one of its views leads to the others', async () => {
-  for (const [path, view, sheet] of [['/factory-desk', 'What stands in the way', 'factory-gaps'], ['/inventory', 'Items', 'stock-items'], ['/fba-forecast-china', 'Bundles', 'china-bundles']] as const) {
+  for (const [path, view, sheet] of [['/factory-desk', 'Problems', 'factory-gaps'], ['/inventory', 'Items', 'stock-items'], ['/fba-forecast-china', 'Bundles', 'china-bundles']] as const) {
     await goTo(window, path);
     await window.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
     await expect(shown(sheet)).toBeVisible({ timeout: 60_000 });

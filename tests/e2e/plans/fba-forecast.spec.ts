@@ -54,7 +54,7 @@ test('fills from dropped files, and every figure is the one worked out by hand',
   expect(await tileFigure(window, 'low')).toBe('1 SKU');
 
   const jar = await figuresOf(window, 'JAR');
-  expect(Object.fromEntries(['v30', 'Available', 'Transfer and processing', 'Days of supply', 'Send', 'Cartons', 'AWD', 'Days after', 'Amazon’s quantity', 'Difference'].map((title) => [title, jar.get(title)]))).toEqual({
+  expect(Object.fromEntries(['Velocity, 30 d', 'Available', 'Transfer and processing', 'Days of supply', 'Send', 'Cartons', 'AWD', 'Days after', 'Amazon’s quantity', 'Difference'].map((title) => [title, jar.get(title)]))).toEqual({
     v30: '4', Available: '60', 'Transfer and processing': '24', 'Days of supply': '21', Send: '48', Cartons: '1', AWD: '48',
     // (84 + 48) ÷ 4; 48 against 60 is a fifth less.
     'Days after': '33', 'Amazon’s quantity': '60', Difference: '−20',
@@ -66,7 +66,7 @@ test('fills from dropped files, and every figure is the one worked out by hand',
 
   // The cup sells two a day and nobody says what FBA has of it: not known, and not 0.
   const cup = await figuresOf(window, 'CUP');
-  expect([cup.get('v30'), cup.get('Available'), cup.get('Send')]).toEqual(['2', 'blank', 'blank']);
+  expect([cup.get('Velocity, 30 d'), cup.get('Available'), cup.get('Send')]).toEqual(['2', 'blank', 'blank']);
 });
 
 test('tells why a number is what it is, also one that is not known', async () => {

@@ -59,19 +59,19 @@ test('a sale leaves its price less referral, fulfilment and what the goods cost,
   // Of what nobody states the cost of nothing is known.
   expect(picked(await figuresOf(window, 'NEW'), ['Landed', 'Contribution', 'Margin', 'Floor price', 'Flag'])).toEqual(['blank', 'blank', 'blank', 'blank', 'no cost']);
   // The lid costs 9.00 and the pot 5.50; the new one, and the item of the jar, have no cost.
-  expect([await tileFigure(window, 'below'), await tileFigure(window, 'stale')]).toEqual(['2 SKUs', '1 good']);
+  expect([await tileFigure(window, 'below'), await tileFigure(window, 'stale')]).toEqual(['2 SKUs', '1 row']);
 });
 
-test('the ranking by what it leaves has no place for what loses, and its Leaves stands below 0', async () => {
+test('the ranking by what it leaves has no place for what loses, and its contribution is below 0', async () => {
   await openSheet(window, '/most-selling-dashboard-rg?set.by=contribution');
   // Of 30 days: 120 × 3.50; 90 × 3.50; 30 × −3.50.
-  expect(picked(await figuresOf(window, 'JAR'), ['Rank', 'Leaves', 'Share'])).toEqual(['1', '420', '57.1429']);
-  expect(picked(await figuresOf(window, 'MUG'), ['Rank', 'Leaves'])).toEqual(['2', '315']);
-  expect(picked(await figuresOf(window, 'LID'), ['Rank', 'Leaves', 'Share'])).toEqual(['blank', '−105', '0']);
+  expect(picked(await figuresOf(window, 'JAR'), ['Rank', 'Contribution', 'Share'])).toEqual(['1', '420', '57.1429']);
+  expect(picked(await figuresOf(window, 'MUG'), ['Rank', 'Contribution'])).toEqual(['2', '315']);
+  expect(picked(await figuresOf(window, 'LID'), ['Rank', 'Contribution', 'Share'])).toEqual(['blank', '−105', '0']);
   expect(await tileFigure(window, 'top20')).toBe('100 %');
   await openSheet(window, '/year-end-sales-summary?set.span=rolling');
   // Of 60 days: 240 × 3.50, 180 × 3.50 and 60 × −3.50.
-  expect([(await figuresOf(window, 'JAR')).get('Leaves'), await tileFigure(window, 'contribution')]).toEqual(['840', '$1,260']);
+  expect([(await figuresOf(window, 'JAR')).get('Contribution'), await tileFigure(window, 'contribution')]).toEqual(['840', '$1,260']);
 });
 
 test('a pinned row stays in sight by its order, and best sellers become a shipment plan', async () => {
@@ -106,7 +106,7 @@ test('thresholds for Seller Central are typed, kept, and leave as a list', async
 
 test('stock of a place that is reported as none is 0, and what no report says is not known', async () => {
   await openSheet(window, '/inventory');
-  const sources = window.getByRole('list', { name: 'Data this page stands on' }).getByRole('listitem');
+  const sources = window.getByRole('list', { name: 'Data this page uses' }).getByRole('listitem');
   await expect(sources.filter({ hasText: 'Purchase orders' })).toHaveAttribute('data-tone', 'absent');
   // Ten days old where two are the limit; what was dropped today is not.
   await expect(sources.filter({ hasText: 'WFS stock' })).toHaveAttribute('data-tone', 'stale');
@@ -115,9 +115,9 @@ test('stock of a place that is reported as none is 0, and what no report says is
   // Nothing at FBA, 96 in AWD; the report has no column for what customers have ordered.
   expect(picked(await figuresOf(window, 'LID'), ['Available', 'Transfer and processing', 'Inbound', 'Reserved', 'AWD', 'Total', 'Local'])).toEqual(['0', '0', '0', 'blank', '96', '96', 'blank']);
   // 132 at 2.00 and 96 at 9.00.
-  await expect(window.getByRole('link', { name: 'All reports: drop several at once' })).toBeVisible();
+  await expect(window.getByRole('link', { name: 'Import several reports at once' })).toBeVisible();
   expect((await window.locator('[data-tile="value"]').first().innerText()).replaceAll(/\s+/g, ' ')).toContain('$1,128');
-  await window.getByRole('link', { name: 'All reports: drop several at once' }).click();
+  await window.getByRole('link', { name: 'Import several reports at once' }).click();
   await expect(window).toHaveURL('app://desk/reports');
   await expect(window.locator('[data-drop-zone]').first()).toBeVisible();
 });

@@ -42,7 +42,7 @@ oneStart(() => startStaff('Royal Green'), async (started) => {
 
 test('without a report of a place nothing is ordered, and the page says which report to drop', async () => {
   await openSheet(window, '/fba-forecast-china');
-  await expect(window.getByText('Not ordered, because no report tells the stock at AWD (drop AWD Inventory), and no list tells what is on order (drop Purchase Orders): 2 items.')).toBeVisible();
+  await expect(window.getByText('Not ordered, because no report shows the stock at AWD (drop AWD Inventory), and no list shows what is on order (drop Purchase Orders): 2 items.')).toBeVisible();
   for (const column of ['order', 'position', 'awd']) {
     // A dash, read out in words, and no figure: copied and exported it is blank.
     await expect(await cellOf(window, 'J1', column)).toHaveAccessibleName(/not known/);
@@ -199,7 +199,7 @@ test('a page as of a day whose snapshot is kept has that day’s stock and sales
   await expect(window.getByText('Nothing can be edited here.')).toBeVisible();
   // 140 at four a day; no later stock is known yet, and the vase was in no report.
   await expect(await cellOf(window, 'JAR', 'available')).toHaveText('140');
-  expect(picked(await figuresOf(window, 'JAR'), ['Available', 'v30', 'Days of supply'])).toEqual(['140', '4', '35']);
+  expect(picked(await figuresOf(window, 'JAR'), ['Available', 'Velocity, 30 d', 'Days of supply'])).toEqual(['140', '4', '35']);
   await expect(window.locator('[role="gridcell"]', { hasText: /^VASE$/ })).toHaveCount(0);
   await window.getByRole('button', { name: 'Back to today' }).click();
   await expect(await cellOf(window, 'JAR', 'available')).toHaveText('60');

@@ -84,7 +84,7 @@ test('stock that was counted too long ago is said to be stale, beside what is of
     staff.file(`local ${dayBefore(today, 10)}.csv`, csv([['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['L1', 'Main', 48, 0]])),
     staff.file('costs.csv', csv([['SKU', 'FOB', 'Currency'], ['LID', '1.40', 'USD']])),
   ]);
-  const sources = window.getByRole('list', { name: 'Data this page stands on' });
+  const sources = window.getByRole('list', { name: 'Data this page uses' });
   const stale = sources.locator('li[data-tone="stale"]');
   await expect(stale).toHaveCount(1);
   // The day here may be one ahead of the marketplace's.

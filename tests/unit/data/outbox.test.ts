@@ -45,7 +45,7 @@ describe('where a flip stands', () => {
     ['its log entry stands, only the answer was lost', publishing('old', 'ours'), done, 'ours', 'applied'],
     ['its log entry stands, and others published since', publishing('old', 'ours'), done, 'theirs', 'applied'],
     ['the import can be undone', undoing('ours', 'old'), done, 'ours', 'clear'],
-    ['a later import stands on it', undoing('ours', 'old'), done, 'theirs', 'conflict'],
+    ['a later import builds on it', undoing('ours', 'old'), done, 'theirs', 'conflict'],
     ['there is no such import', undoing('ours', 'old'), null, 'old', 'no-such-import'],
     ['somebody else undid it', undoing('ours', 'old'), { ...done, state: 'undone', undoneBy: 'v', undoneAt: 7 }, 'old', 'already-undone'],
     ['this very undo arrived', undoing('ours', 'old'), { ...done, state: 'undone', undoneBy: 'u', undoneAt: 7 }, 'old', 'applied'],

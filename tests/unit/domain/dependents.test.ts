@@ -21,7 +21,7 @@ describe('what stands on an import', () => {
     expect(dependents(all, 'february')).toEqual([]);
   });
 
-  test('are those too that stand only on what stands on it', () => {
+  test('are those too that stand only on what builds on it', () => {
     const both = made({ importId: 'both', at: 5, before: { '2026-01': 'k', '2026-03': 'm' }, after: { '2026-01': 'b', '2026-03': 'b' } });
     const march = made({ importId: 'march', at: 6, before: { '2026-03': 'b' }, after: { '2026-03': 'n' } });
     expect(ids(dependents([...all, both, march], 'january'))).toEqual(['march', 'both', 'january again']);
@@ -37,12 +37,12 @@ describe('what stands on an import', () => {
     expect(dependents([year, { ...january, ...own }], 'year')).toEqual([]);
   });
 
-  test('an import whose computer has a slow clock stands on it all the same', () => {
+  test('an import whose computer has a slow clock builds on it all the same', () => {
     expect(ids(dependents([year, { ...january, at: 0 }], 'year'))).toEqual(['january']);
     expect(dependents([year, { ...january, at: 0 }], 'january')).toEqual([]);
   });
 
-  test('of an import that is not known or was undone, nothing stands on it', () => {
+  test('of an import that is not known or was undone, nothing builds on it', () => {
     expect(dependents(all, 'never was')).toEqual([]);
     expect(dependents([{ ...year, state: 'undone' }, january], 'year')).toEqual([]);
   });

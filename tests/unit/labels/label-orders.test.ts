@@ -68,7 +68,7 @@ describe('labels to order', () => {
     expect(sheet.row('L4')).toMatchObject({ perDay: null, onHand: null, position: null, order: null, coverNow: null, neededBy: null, status: 'unknown', stockValue: null });
     const uncounted = made({ ...store, items: [label('L1', { local: null })] });
     expect(uncounted.row('L1')).toMatchObject({ perDay: 30, onHand: null, position: null, planned: null, latestOrder: null, reorderPoint: 420, order: null, coverAfter: null, status: 'unknown' });
-    expect(uncounted.notes.join()).toContain('nobody says what is on hand: 1 label');
+    expect(uncounted.notes.join()).toContain('stock on hand is not known: 1 label');
   });
 
   test('counted as 0 are ordered in full', () => {

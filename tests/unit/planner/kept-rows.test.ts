@@ -115,7 +115,7 @@ describe('after a restart a sheet', { timeout: 60_000 }, () => {
     expect(opened).toMatchObject({ kind: 'opened', planKey: sheet.planKey, tiles: { units: 480 } });
   });
 
-  test('is over once what holds now has been worked out, also where no report tells of sales', async () => {
+  test('is over once what holds now has been worked out, also where no report shows sales', async () => {
     const source = shelf();
     await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]));
     const held: Held = new Map();

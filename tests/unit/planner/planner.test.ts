@@ -41,7 +41,7 @@ describe('a plan', () => {
     expect(plan.forecasts?.ids).toEqual(plan.demand.listings.map(({ id }) => id));
   });
 
-  test('says what to drop where no report tells of sales, and what could not be read', async () => {
+  test('says what to drop where no report shows sales, and what could not be read', async () => {
     const empty = shelf();
     expect(await plannerOn(empty).prepare('rg')).toMatchObject({ kind: 'failed', failure: { code: 'plan/no-sales' } });
     const source = await stocked();

@@ -80,7 +80,7 @@ test('what waited here gives way to what somebody else had saved before', async 
 
 test('what could not be read as the sheet was opened is in its rows as soon as it is heard', async () => {
   const { told, sheet, planner, tell } = await watchedSheet({ ok: false, failure: { code: 'data/offline-no-document', detail: null } });
-  // Nothing is decided as far as anybody here knows: 45 days of four, less 84, are 96, and no report tells who has them.
+  // Nothing is decided as far as anybody here knows: 45 days of four, less 84, are 96, and no report shows who has them.
   expect(sheet.tiles['units']).toBeNull();
   tell(sending(96, 1));
   expect([units(told), told.at(-1)?.made]).toEqual([96, 1]);

@@ -55,7 +55,7 @@ const tables: readonly PublishedTable[] = [
 
 const input: TablesInput = {
   storeId: 'rg', day, currency: 'USD', tables, settings: noSettings,
-  demandOf: ({ sku }) => ({ demand: sku === 'NEW' ? null : steadyDemand(3, 2, sku), demandUnknown: sku === 'NEW' ? 'no report tells of its sales' : null, sales: null }),
+  demandOf: ({ sku }) => ({ demand: sku === 'NEW' ? null : steadyDemand(3, 2, sku), demandUnknown: sku === 'NEW' ? 'no report shows its sales' : null, sales: null }),
 };
 const inputs = inputsFromTables(input);
 const listing = (sku: string) => inputs.listings.find((one) => one.listing.sku === sku);

@@ -55,7 +55,7 @@ export const salesFacts = (more: Partial<SalesFacts> = {}): SalesFacts => ({
 export const listingInput = (channel: ChannelId, sku: string, perDay: number | null, more: Partial<ListingInput> = {}): ListingInput => ({
   listing: { id: listingId(channel, sku), channel, sku, externalId: null, title: null },
   demand: perDay === null ? null : steadyDemand(perDay, Math.sqrt(perDay) * 1.5, sku),
-  demandUnknown: perDay === null ? 'no report tells of its sales' : null,
+  demandUnknown: perDay === null ? 'no report shows its sales' : null,
   sales: null, fba: null, awd: null, wfs: null, price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold },
   recommendedUnits: untold, theirExcess: untold, competitorPrice: untold, awdCases: untold, awdShare: untold, ages: [], details: noDetails, ...more,
 });

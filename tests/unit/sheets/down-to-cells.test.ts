@@ -13,7 +13,7 @@ const ownGround: readonly (readonly [RegExp, string])[] = [
   [/^(send|order-decided|proposed)$/, 'typed, or the figure of the column beside it'],
   [/^buildable$/, 'an item is not built: 0'],
   [/^in-stock-/, 'days no report says were out, as its note says'],
-  [/^days-counted-/, 'the days of the window, where no report tells of stock'],
+  [/^days-counted-/, 'the days of the window, where no report shows stock'],
   [/^(wfs-short|from-local)$/, 'no sheet tells the local stock, as its note says'],
   [/^each-/, 'the recipe, told on the page of bundles'],
 ];

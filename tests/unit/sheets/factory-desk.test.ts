@@ -121,7 +121,7 @@ it('a line of the mapping that no listing answers to stands in the way as well, 
   for (const { mend } of idle) expect(placesNamed(String(mend)).map(({ title }) => title)).toEqual(['Upload Bundles to ASIN Mapping', 'Mapping doctor']);
 });
 
-it('the demand of a bundle whose listings no report tells the sales of is blank, and no 0', () => {
+it('the demand of a bundle whose listings no report shows the sales of is blank, and no 0', () => {
   const { rows } = made(factoryGapsMaker, storeInputs({
     items: [itemInput('JAR', { local: localStock(0) })], bundles: [bundleInput('SET'), bundleInput('LONE')], listings: [listingInput('ebay', 'SET', null)],
     recipeLines: [{ bundleCode: 'SET', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'LONE', partCode: 'JAR', quantity: 1, validFrom: null, at: null }],

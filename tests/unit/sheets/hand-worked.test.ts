@@ -68,7 +68,7 @@ describe('send to FBA', () => {
 
   test('no figure where stock or sales are not known', () => {
     expect(sheet.row(id('NOSTOCK'))).toMatchObject({ available: null, fbaDays: null, need: null, send: null, cartons: null, status: 'unknown', because: 'no FBA report says what is available' });
-    expect(sheet.row(id('NOSALES'))).toMatchObject({ available: 9, pace: null, send: null, daysAfter: null, because: 'no report tells of its sales' });
+    expect(sheet.row(id('NOSALES'))).toMatchObject({ available: 9, pace: null, send: null, daysAfter: null, because: 'no report shows its sales' });
   });
 
   test('N is for what is known to sell nothing; without sales or a price there is no class', () => {
@@ -126,7 +126,7 @@ describe('send to FBA', () => {
     expect([none.tiles['fee'], none.tiles['fee-units'], none.tiles[unknownIn('fee')]]).toEqual([null, null, undefined]);
     const one = made('fba-send', { listings: [dim, low], settings });
     expect([one.tiles['fee'], one.tiles['fee-units'], one.tiles[unknownIn('fee')], one.tiles[unknownIn('fee-units')]]).toEqual([75, 150, 1, 1]);
-    expect(one.notes).toContain('Not in the fee exposure, because no report tells their historical days of supply: 1 SKU.');
+    expect(one.notes).toContain('Not in the fee exposure, because no report shows their historical days of supply: 1 SKU.');
   });
 
   const say = (columns: Readonly<Record<string, string | number | boolean>>, was: number | null = null): Decisions =>

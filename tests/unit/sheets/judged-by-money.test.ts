@@ -62,7 +62,7 @@ test('what is at risk of goods that are gone is told at the price of then', asyn
   expect(why?.terms.find(({ id }) => id === 'price-then')?.value).toBeCloseTo(1336 / 122, 6);
 });
 
-test('storage of what FBA holds is not known where no report tells its volume, and is no 0', async () => {
+test('storage of what FBA holds is not known where no report shows its volume, and is no 0', async () => {
   const source = shelf();
   await source.publish(
     orders([{ sku: 'CUP', days: lately, units: 2, price: 12.99 }, { sku: 'BOX', days: lately, units: 2, price: 12.99 }]),

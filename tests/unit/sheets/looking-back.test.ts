@@ -49,7 +49,7 @@ describe('best sellers sent by us', async () => {
     const one = await openSheet(first, 'fbm-top-sellers');
     expect(rowOf(await allRows(first, 'fbm-top-sellers', one), listingId('amz_fbm', 'F'))).toMatchObject({ ownShipping: 8, fbaFee: null, contributionFba: null, marginDelta: null });
     expect(one.tiles['gain']).toBeNull();
-    expect(one.notes).toContain('What FBA would charge is not known, and so is what it would leave: set “FBA fee of a unit sent by us” under Settings, Fees and rules.');
+    expect(one.notes).toContain('The FBA fee is not known, so neither is the gain: set “FBA fee of a unit sent by us” under Settings, Fees and rules.');
     source.set([fee, { settingId: 'fba-fee', scope: 'store', storeId: 'rg', name: null, value: 5 }]);
     const next = plannerOn(source);
     const both = await openSheet(next, 'fbm-top-sellers');
@@ -124,14 +124,14 @@ describe('low against an earlier year', () => {
     expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ status: 'ok', position: 200, lostRevenue: 0, action: null });
   });
 
-  test('a year no report tells of has no figures, and one that sold less than is asked for has none of them', async () => {
+  test('a year no report shows has no figures, and one that sold less than is asked for has none of them', async () => {
     const planner = plannerOn(await richStore());
     const tilesOf = async (parameters: Readonly<Record<string, number>>) => (await openSheet(planner, 'prior-year-low-stock', { parameters })).tiles;
     expect(await tilesOf({ year: 2025 })).toEqual({});
     expect(await tilesOf({ year: 2024, least: 1_000 })).toEqual({ ghosts: 0, out: 0, low: 0, 'at-risk': 0, then: 0 });
   });
 
-  test('no cover where no report tells of those days', async () => {
+  test('no cover where no report shows those days', async () => {
     const { rows } = await at('2026-09-15');
     expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ yearUnits: 120, windowUnits: null, coverDays: null, lostRevenue: null });
   });

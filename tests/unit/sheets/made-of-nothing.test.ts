@@ -33,15 +33,15 @@ const shown = async (sheetId: SheetId, tables: readonly (readonly PublishedTable
 describe('what we send ourselves', () => {
   test('is no candidate for FBA while nobody tells what FBA has', async () => {
     const blind = await shown('fbm-top-sellers', [orders, offers]);
-    for (const sku of ['N', 'F']) expect(blind.row(sku)).toMatchObject({ verdict: 'unknown', because: 'no report tells the stock at FBA', planned: null, send: null });
+    for (const sku of ['N', 'F']) expect(blind.row(sku)).toMatchObject({ verdict: 'unknown', because: 'no report shows the stock at FBA', planned: null, send: null });
     expect(blind.tiles).toMatchObject({ candidates: null, gaps: null, 'first-send': null });
-    expect(blind.notes).toContain('Nothing is called a candidate, because no report tells the stock at FBA (drop FBA Inventory, Restock or Manage FBA Inventory).');
+    expect(blind.notes).toContain('Nothing is called a candidate, because no report shows the stock at FBA (drop FBA Inventory, Restock or Manage FBA Inventory).');
     const told = await shown('fbm-top-sellers', [orders, offers, fbaReport(today)]);
     expect([told.row('N')['verdict'], told.row('F')['verdict'], told.tiles['candidates']]).toEqual(['candidate', 'stay', 1]);
   });
 
-  test('has not sold nothing where no report tells of it', async () => {
-    expect((await shown('fbm-top-sellers', [fbaReport(today), offers])).notes).toBe('No report tells what has sold of what we send ourselves on Amazon.');
+  test('has not sold nothing where no report shows it', async () => {
+    expect((await shown('fbm-top-sellers', [fbaReport(today), offers])).notes).toBe('No report shows what has sold of what we send ourselves on Amazon.');
     expect((await shown('fbm-top-sellers', [amazonOrders(richOrders.filter((order) => !JSON.stringify(order).includes('Merchant'))), offers])).notes).toBe('Nothing that we send ourselves on Amazon has sold in 90 days.');
   });
 });
@@ -62,11 +62,11 @@ describe('FBA’s stock that no report tells', () => {
   });
 });
 
-test('days in stock are not all days where no report tells stock by day', async () => {
+test('days in stock are not all days where no report shows stock by day', async () => {
   const blind = await shown('fba-send', [orders, offers, fbaReport(today)]);
   expect(blind.row('A')['inStockDays']).toBeNull();
   expect(blind.row('A')['velocity90']).toBeGreaterThan(0);
-  // The ledger tells of D, which does not sell, that ten of the last 90 days were empty.
+  // The ledger shows D, which does not sell, that ten of the last 90 days were empty.
   const days = daysFrom('2026-02-20', 100).map((day) => ({ day, sku: 'D', opening: day > '2026-05-10' && day <= '2026-05-20' ? 0 : 30, ending: day > '2026-05-10' && day <= '2026-05-20' ? 0 : 30 }));
   const told = await shown('fba-send', [orders, offers, fbaReport(today), ledger(days)]);
   expect([told.row('A')['inStockDays'], told.row('D')['inStockDays']]).toEqual([null, 80]);
@@ -84,13 +84,13 @@ describe('what there is to send that nobody tells', () => {
 
   test('to FBA is not known where neither AWD nor we are told of, and is none where AWD’s report names none', async () => {
     const blind = await shown('fba-send', [fbaReport(today)]);
-    expect(blind.row('A')).toMatchObject({ planned: null, send: null, cartons: null, fromAwd: null, difference: null, differs: null, because: 'no report tells what AWD or stock of our own has' });
+    expect(blind.row('A')).toMatchObject({ planned: null, send: null, cartons: null, fromAwd: null, difference: null, differs: null, because: 'no report shows what AWD or stock of our own has' });
     expect(blind.row('A')['need']).toBeGreaterThan(0);
-    expect(blind.notes).toContain('Needed, and with no quantity to send, because no report tells the stock at AWD (drop AWD Inventory) and our warehouse (drop Stock in our warehouse): 1 SKU.');
+    expect(blind.notes).toContain('Needed, and with no quantity to send, because no report shows the stock at AWD (drop AWD Inventory) and our warehouse (drop Stock in our warehouse): 1 SKU.');
     // D needs none, whoever has some.
     expect(blind.row('D')).toMatchObject({ send: 0, because: 'it does not sell' });
     expect((await shown('fba-send', [fbaReport(today), awd])).row('A')).toMatchObject({ send: 0, fromAwd: 0, because: 'AWD has none, and what we have is not known' });
-    expect((await shown('fba-send', [fbaReport(today)], [none])).row('A')).toMatchObject({ send: 0, because: 'none is where no report tells of it, as set' });
+    expect((await shown('fba-send', [fbaReport(today)], [none])).row('A')).toMatchObject({ send: 0, because: 'nothing is kept where no report shows stock, as set' });
     expect((await shown('most-selling', [fbaReport(today)])).row('A')).toMatchObject({ planned: null, send: null });
   });
 
@@ -99,13 +99,13 @@ describe('what there is to send that nobody tells', () => {
     expect(blind.row('W')).toMatchObject({ suggested: 80, planned: null, send: null, cartons: null, fromWarehouse: null });
     expect(blind.tiles['to-send']).toBeNull();
     expect(blind.notes).toContain('Needed, and with no quantity to send, because they are mapped to no bundle or item: 1 item.');
-    expect((await shown('wfs-send', [wfs, items, published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'WFS', 'W', 1]])])).notes).toContain('because no report tells the stock at our warehouse (drop Stock in our warehouse): 1 item.');
+    expect((await shown('wfs-send', [wfs, items, published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'WFS', 'W', 1]])])).notes).toContain('because no report shows the stock at our warehouse (drop Stock in our warehouse): 1 item.');
     expect((await shown('wfs-send', [wfs], [none])).row('W')).toMatchObject({ send: 0 });
   });
 });
 
 test('what is left of an earlier year’s sellers says which places it knows nothing of', async () => {
-  expect((await shown('prior-year-low-stock', [orders, fbaReport(today)], [])).notes).toContain('What is left counts nothing of other places, because no report tells the stock at AWD (drop AWD Inventory) and our warehouse (drop Stock in our warehouse), and no list tells what is on order (drop Purchase Orders): cover may be longer, and less at risk.');
+  expect((await shown('prior-year-low-stock', [orders, fbaReport(today)], [])).notes).toContain('Stock elsewhere is not counted, because no report shows the stock at AWD (drop AWD Inventory) and our warehouse (drop Stock in our warehouse), and no list shows what is on order (drop Purchase Orders): cover may be longer, and less at risk.');
 });
 
 test('no source of a past day speaks of a later one, though its month goes on', () => {
@@ -119,8 +119,8 @@ test('no source of a past day speaks of a later one, though its month goes on', 
   expect(on('2026-05-31')).toEqual([['FBA stock', '2026-05-30'], ['Sales', '2026-05-30']]);
 });
 
-test('that what did not sell had stock is said only where a report tells its stock by day', async () => {
-  expect((await shown('fba-no-sales', [fbaReport(today)])).row('D')).toMatchObject({ verdict: 'dead', because: 'no sale in 90 days; no report tells its stock by day' });
+test('that what did not sell had stock is said only where a report shows its stock by day', async () => {
+  expect((await shown('fba-no-sales', [fbaReport(today)])).row('D')).toMatchObject({ verdict: 'dead', because: 'no sale in 90 days; no report shows its stock by day' });
   const days = daysFrom('2026-02-20', 99).map((day) => ({ day, sku: 'D', opening: 30, ending: 30 }));
   expect((await shown('fba-no-sales', [fbaReport(today), ledger(days)])).row('D')).toMatchObject({ verdict: 'dead', because: 'no sale in 90 days, with stock' });
 });

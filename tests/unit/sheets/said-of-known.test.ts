@@ -35,7 +35,7 @@ describe('what is said beside a figure', async () => {
 
 describe('the quantity that holds', async () => {
   const source = await richStore();
-  // What goes to WFS is known where somebody says that nothing of ours lies where no report tells of it.
+  // What goes to WFS is known where somebody says that nothing of ours lies where no report shows it.
   source.set([{ settingId: 'unreported-stock', scope: 'store', storeId: 'rg', name: null, value: 'not-there' }]);
   const planner = plannerOn(source);
   test.each([['fba-send', 'send', 'fba-send'], ['wfs-send', 'send', 'wfs-send'], ['fbm-top-sellers', 'first-send-decided', 'first-send']] as const)(

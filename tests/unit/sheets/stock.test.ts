@@ -126,9 +126,9 @@ describe('stock everywhere', () => {
     expect([(await allRows(planner, 'label-orders', shelved))[0]?.['stockValue'], shelved.tiles['value']]).toEqual([18, 18]);
     expect((await allRows(planner, 'stock-items', free))[0]).toMatchObject({ label: 250, total: 250, value: 15 });
     const named = (sheetId: SheetId, columnId: string): string | undefined => sheetDefinitions[sheetId].columns.find(({ id }) => id === columnId)?.title;
-    expect([named('label-orders', 'stockValue'), named('stock-items', 'value'), named('stock-items', 'label'), named('stock-items', 'local')]).toEqual(['Value on hand', 'Free value', 'Label supplier, free', 'Local, free']);
+    expect([named('label-orders', 'stockValue'), named('stock-items', 'value'), named('stock-items', 'label'), named('stock-items', 'local')]).toEqual(['Value on hand', 'Unreserved value', 'Label supplier, free', 'Local, free']);
     expect(sheetDefinitions['label-orders'].tiles.map(({ title }) => title)).toContain('Value on hand');
-    expect(sheetDefinitions['stock-items'].tiles.flatMap(({ beside }) => beside ?? []).map(({ title }) => title)).toContain('Free value');
+    expect(sheetDefinitions['stock-items'].tiles.flatMap(({ beside }) => beside ?? []).map(({ title }) => title)).toContain('Unreserved value');
     const why = async (figureId: string, view: typeof free.view) => must(await planner.explain('rg', figureId, 'L1', view))[0];
     expect(await why('label-stock-value', shelved.view)).toMatchObject({ value: 18, formula: 'all on hand, spoken for or not × unit cost' });
     expect(await why('stock-item-value', free.view)).toMatchObject({ value: 15, formula: 'total without what is spoken for or only ordered × landed cost' });
@@ -226,7 +226,7 @@ describe('stock everywhere', () => {
     const ages = charts.find(({ id }) => id === 'ages');
     // 20, 4, 6 + 3 and 2 at 5.00.
     expect(ages === undefined ? null : chartRows(ages)).toEqual([['0–90 days', 100], ['91–180 days', 20], ['181–365 days', 45], ['Over 365 days', 10]]);
-    expect([ages?.words, ages?.notes]).toEqual(['$55 is older than 180 days.', ['Of 2 SKUs with stock 1 are not in it: their ages or their cost are not known.']]);
+    expect([ages?.words, ages?.notes]).toEqual(['$55 is older than 180 days.', ['Not shown: 1 of 2 SKUs with stock, because their age or cost is not known.']]);
   });
 
   test('a place that was not reported is marked and not drawn as 0', () => {

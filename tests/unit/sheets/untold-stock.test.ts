@@ -33,7 +33,7 @@ const shelfWith = async (...tables: readonly (readonly PublishedTable[])[]): Pro
   return source;
 };
 
-describe('stock no report tells of is not known, and nothing is ordered by it', () => {
+describe('stock no report shows is not known, and nothing is ordered by it', () => {
   test.each([
     ['FBA', 'fba', 'FBA (drop FBA Inventory, Restock or Manage FBA Inventory)'],
     ['AWD, which the way leads through', 'awd', 'AWD (drop AWD Inventory)'],
@@ -62,7 +62,7 @@ describe('stock no report tells of is not known, and nothing is ordered by it', 
     // Two in each of 104 at FBA and 24 at AWD.
     expect(all.row).toMatchObject({ position: 256, status: 'late' });
     expect(Number(all.row?.['order'])).toBeGreaterThan(0);
-    expect(all.notes).not.toContain('no report tells the stock');
+    expect(all.notes).not.toContain('no report shows the stock');
     const elsewhere = published('amz_awd_inventory', [['Timestamp', '2026-05-30 04:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Inbound to AWD (cases)', 'Available in AWD (units)', 'Available in AWD (cases)'], ['ELSE', '', 'B0E', 0, 0, 24, 1]]);
     const named = await open(await shelfWith(reports.fba, elsewhere, reports.orders), 'china-items');
     expect(named.row).toMatchObject({ position: 208, awd: null, status: 'late' });
@@ -87,7 +87,7 @@ describe('stock no report tells of is not known, and nothing is ordered by it', 
   });
 });
 
-describe('other pages, where no report tells of a place', () => {
+describe('other pages, where no report shows a place', () => {
   const old = amazonOrders(ordersOfDays('L', daysFrom('2025-06-01', 20), 6));
 
   test('an earlier year: neither a ghost nor revenue lost', async () => {
@@ -100,7 +100,7 @@ describe('other pages, where no report tells of a place', () => {
     };
     const blind = await lowOn();
     expect(blind.row).toMatchObject({ sku: 'L', status: 'unknown', position: null, lostRevenue: null, action: null });
-    expect(blind.notes).toContain('no report tells the stock at FBA');
+    expect(blind.notes).toContain('no report shows the stock at FBA');
     expect(blind.tiles['ghosts']).toBeNull();
     await source.publish(reports.fba);
     expect((await lowOn()).row).toMatchObject({ sku: 'L', position: 5 });
@@ -110,8 +110,8 @@ describe('other pages, where no report tells of a place', () => {
     const notesOn = async (source: Awaited<ReturnType<typeof shelfWith>>, sheetId: 'fba-send' | 'wfs-send') => (await openSheet(plannerOn(source), sheetId)).notes.join(' ');
     const source = shelf();
     await source.publish(reports.awd);
-    expect(await notesOn(source, 'fba-send')).toContain('No report tells of sales or of stock yet: nothing is planned.');
-    expect(await notesOn(await shelfWith(reports.awd), 'fba-send')).toContain('Nothing is planned, because no report tells the stock at FBA (drop FBA Inventory, Restock or Manage FBA Inventory).');
+    expect(await notesOn(source, 'fba-send')).toContain('No sales or stock report yet: nothing is planned.');
+    expect(await notesOn(await shelfWith(reports.awd), 'fba-send')).toContain('Nothing is planned, because no report shows the stock at FBA (drop FBA Inventory, Restock or Manage FBA Inventory).');
     expect(await notesOn(await shelfWith(reports.fba), 'fba-send')).not.toContain('Nothing is planned');
   });
 
@@ -137,7 +137,7 @@ describe('other pages, where no report tells of a place', () => {
     // A list of orders that names none of it tells that none is ordered; the warehouse has no list, WFS no report, and no built kit was counted.
     expect(blind.get('echelon-order')?.value).toBe(0);
     expect(blind.get('echelon-local')).toEqual({ value: null, note: 'no sheet tells what is on hand; counted as none' });
-    expect(blind.get('echelon-wfs')).toEqual({ value: null, note: 'no report tells it; counted as none' });
+    expect(blind.get('echelon-wfs')).toEqual({ value: null, note: 'no report shows it; counted as none' });
     expect(blind.get('echelon-bundles')).toEqual({ value: null, note: 'nobody counted the bundles with it in them; counted as none' });
     await source.publish(published('local-stock', [['Item Code', 'On Hand'], ['A1', 0]], { asOf: today }));
     expect((await termsOf(source)).get('echelon-local')?.value).toBe(0);

@@ -117,8 +117,8 @@ describe('worked out on paper', () => {
 
   test('no sale in days that nobody knows is not told', async () => {
     const because = async (window: number): Promise<unknown> => rowWith(await rowsOf('fba-no-sales', { window }), 'sku', 'VASE')['because'];
-    expect(await because(90)).toBe('no sale in 90 days; no report tells its stock by day');
-    expect(await because(180)).toBe('no sale in 95 known days of 180; no report tells its stock by day');
+    expect(await because(90)).toBe('no sale in 90 days; no report shows its stock by day');
+    expect(await because(180)).toBe('no sale in 95 known days of 180; no report shows its stock by day');
   });
 
   test('best sellers by us', async () => {

@@ -69,7 +69,7 @@ describe('our own shipment plans count each unit once', () => {
     const after = (status: PlanStatus, received: number | null, deliveredOn: string | null, receivedOn: string | null = null, inbound = 0) =>
       planned([send(status, { milestones: { approvedOn: null, shippedOn: '2026-11-19', portOn: null, deliveredOn, receivedOn } }, received)], inbound);
 
-    test('is on its way until a report tells of it, and counts once where the report shows it as inbound', () => {
+    test('is on its way until a report shows it, and counts once where the report shows it as inbound', () => {
       expect(after('closed', 48, '2026-11-22', '2026-11-22')).toMatchObject({ fba: 108, inbound: 48 });
       expect(after('closed', 48, '2026-11-22', '2026-11-22', 48)).toMatchObject({ fba: 108, inbound: 48 });
       expect(after('closed', 48, null, '2026-11-22')).toMatchObject({ fba: 108 });

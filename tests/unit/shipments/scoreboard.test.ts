@@ -20,7 +20,7 @@ describe('how a quantity turned out', () => {
   });
 
   test('what cannot be told is not scored, and says why', () => {
-    expect(lineScore(first, null).because).toBe('no report tells its sales since');
+    expect(lineScore(first, null).because).toBe('no report shows its sales since');
     expect(lineScore(first, { units: 3, days: 6 }).because).toBe('sales of 6 of 60 days are too few');
     expect(lineScore(lineOf(1, 'A', 5), { units: 3, days: 60 }).because).toBe('no quantity was proposed');
     expect(lineScore(lineOf(1, 'A', 5, { frozen: { ours: 5 } }), { units: 3, days: 60 }).because).toBe('the stock of that day was not kept');

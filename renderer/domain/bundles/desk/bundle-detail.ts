@@ -51,7 +51,7 @@ export type BundleDetail = {
   /** What keeps the list from standing, in sentences. */
   readonly problems: readonly string[];
   readonly listings: readonly SellingListing[];
-  /** Bundles a day over all listings; null where no report tells how one of them sells. */
+  /** Bundles a day over all listings; null where no report shows how one of them sells. */
   readonly perDay: number | null;
   /** Days what is built and can be built lasts. Null where nothing sells, or where it is not known. */
   readonly coverDays: number | null;

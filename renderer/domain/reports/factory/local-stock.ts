@@ -13,7 +13,7 @@ const elsewhere = [
 export const localStock = defineReport({
   id: 'local-stock',
   title: 'Stock in our warehouse',
-  purpose: 'Shows what of each item, and of bundles built already, lies in our own warehouse on one day. What can be built stands on it.',
+  purpose: 'Shows what of each item, and of bundles built already, lies in our own warehouse on one day. What can be built depends on it.',
   whereToFind: 'Your own count, or the stock list of your stock system, as XLSX or CSV. Each day is kept. An empty template can be saved on its upload page.',
   table: { id: 'local-stock', title: 'Stock in our warehouse', grain: 'snapshot', key: ['itemCode', 'warehouse'] },
   dating: { kind: 'as-of', columnId: 'countedOn' },

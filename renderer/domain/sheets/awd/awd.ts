@@ -141,8 +141,8 @@ export const awdMaker = sheetMaker<Row>({
     'awd-outbound': bucketWhy('outboundToFba'),
     'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [availableTerm(row), toldTerm('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), missing: 'the volume of one, or the rate, is not known' }),
     'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), missing: 'no FBA report lists it' }),
-    'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there', missing: 'no report tells it' }),
-    'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report tells it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], missing: noPace }),
+    'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there', missing: 'no report shows it' }),
+    'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report shows it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], missing: noPace }),
     'awd-ratio': ({ listing }) => ({ from: toldCells(listing.awdShare), note: listing.awdShare.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
     'awd-as-of': ({ listing }) => ({ from: listing.awd === null ? [] : cellsOf(listing.awd, 'available'), note: listing.awd?.asOf == null ? 'the report states no day' : 'as the AWD report has it' }),
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
@@ -155,7 +155,7 @@ export const awdMaker = sheetMaker<Row>({
   notes: (facts, rows) => [
     ...casesNote(rows),
     ...(rows.length > 0 && rows.every(({ listing }) => listing.fba === null) ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
-    ...(facts.sales === null && rows.length > 0 ? ['No report tells of sales yet: days of supply and suggestions are not known.'] : []),
+    ...(facts.sales === null && rows.length > 0 ? ['No sales report yet: days of supply and suggestions are not known.'] : []),
   ],
   tiles: (_facts, rows) => {
     const selling = rows.filter(({ plan, together }) => (plan.perDay ?? 0) > 0 && together !== null);

@@ -163,10 +163,10 @@ const makerOf = (shop: Shop): SheetMaker =>
       const ending = rows.filter(endsAtZero).length;
       const fromReport = rows.some(({ listing }) => listing.listedUnits.value !== null);
       return [
-        ...(rows.length === 0 ? [`No listing that we send from ourselves is known on ${shopFacts[shop].title} for ${storeName(storeId)}.`] : []),
+        ...(rows.length === 0 ? [`${storeName(storeId)} has no ${shopFacts[shop].title} listing that we ship ourselves, as far as its reports show.`] : []),
         ...(rows.length > 0 && !fromReport ? [`No report says what ${shopFacts[shop].title} shows now: every proposal counts as a change.`] : []),
         ...untoldNotes(rows),
-        ...(ending > 0 ? [`A quantity of 0 would end ${counted(ending, 'eBay listing')}: turn on out-of-stock control in eBay, and then in the settings.`] : []),
+        ...(ending > 0 ? [`A quantity of 0 would end ${counted(ending, 'eBay listing')}: turn on out-of-stock control in eBay, then under Settings, Channels.`] : []),
       ];
     },
   });

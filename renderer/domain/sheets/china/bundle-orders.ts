@@ -25,7 +25,7 @@ export type BundleOrder = {
   readonly abc: AbcClass | null;
   readonly isDiscontinued: boolean;
   readonly held: BundleHeld;
-  /** Sum of what is known of it; null where nothing is, or where no report tells of a place it or its items go through. */
+  /** Sum of what is known of it; null where nothing is, or where no report shows a place it or its items go through. */
   readonly position: number | null;
   /** Those places. */
   readonly untold: readonly StockPlace[];
@@ -33,7 +33,7 @@ export type BundleOrder = {
   readonly casePack: number | null;
   /** The largest of the order minimums of the factories' items in it, in bundles; null where none has one. */
   readonly minimum: number | null;
-  /** Bundles a day that the listings that sell it take; null where no report tells of their sales. */
+  /** Bundles a day that the listings that sell it take; null where no report shows their sales. */
   readonly perDay: number | null;
   readonly known: { readonly demand: DemandOf; readonly serviceLevel: number; readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly closures: readonly Closure[]; readonly slowest: string; readonly reorder: Reorder; readonly position: number | null; readonly planned: number | null } | null;
 };
@@ -44,7 +44,7 @@ const sumOrNull = (values: readonly (number | null)[]): number | null => (values
 
 type Sold = { readonly listing: ListingInput; readonly place: number; readonly each: number };
 
-/** Places the bundle or an item of it goes through and no report tells of. */
+/** Places the bundle or an item of it goes through and no report shows. */
 const untoldOf = (context: StoreContext, plans: ReadonlyMap<string, ItemPlan>, code: string, listings: readonly ListingInput[], items: readonly string[]): readonly StockPlace[] => {
   const own = bundleSetting(context, code, 'unreported-stock').value === 'not-there' ? [] : untoldPlaces(context.inputs.told, new Set(listings.map(({ listing }) => listing.channel)), bundleSetting(context, code, 'route').value);
   const all = new Set([...own, ...items.flatMap((item) => plans.get(item)?.untold ?? [])]);

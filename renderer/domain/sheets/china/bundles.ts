@@ -31,7 +31,7 @@ const notKnown = ({ order }: Row): string => {
   if (order.plan.status === 'no-items') return 'it has no recipe';
   if (order.plan.listings.length === 0) return 'no listing sells it';
   if (order.known !== null && order.untold.length > 0) return untoldWords(order.untold);
-  return order.position === null ? 'no report tells its stock' : 'no listing whose sales are known sells it, or none of its items is a factory’s';
+  return order.position === null ? 'no report shows its stock' : 'no listing whose sales are known sells it, or none of its items is a factory’s';
 };
 
 const positionTerms = (row: Row): readonly Term[] => Object.values(placeTerms(row));
@@ -40,7 +40,7 @@ const positionTerms = (row: Row): readonly Term[] => Object.values(placeTerms(ro
 const placeWhy = (id: keyof ReturnType<typeof placeTerms>) => (row: Row): Why => ofTerm(placeTerms(row)[id], row);
 
 const positionTerm = (row: Row): Term =>
-  row.order.position === null ? unknown('bundle-position', 'Position', 'bundles', row.order.untold.length > 0 ? untoldWords(row.order.untold) : 'no report tells its stock', positionTerms(row)) : made('bundle-position', 'Position', row.order.position, 'bundles', 'FBA + AWD + WFS + built + can be built with orders', positionTerms(row));
+  row.order.position === null ? unknown('bundle-position', 'Position', 'bundles', row.order.untold.length > 0 ? untoldWords(row.order.untold) : 'no report shows its stock', positionTerms(row)) : made('bundle-position', 'Position', row.order.position, 'bundles', 'FBA + AWD + WFS + built + can be built with orders', positionTerms(row));
 
 const paceTerm = (row: Row): Term =>
   row.known === null
@@ -136,7 +136,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     const missing = stockPlaces.filter((place) => untold.some(({ order }) => order.untold.includes(place)));
     return [
       ...(facts.sales === null ? [noSalesNote(stockPlaces.some((place) => place !== 'orders' && facts.plan.context.inputs.told.has(place)))] : []),
-      ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, for want of recipe, listing, stock or sales: ${counted(unknownRows, 'bundle')}.`] : []),
+      ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, because a recipe, listing, stock or sales are missing: ${counted(unknownRows, 'bundle')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
     ];

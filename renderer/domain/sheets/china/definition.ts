@@ -2,7 +2,7 @@
 import { atLeast, besideSum, caseMeasures, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
-const demand = 'Demand';
+const demand = 'Forecast';
 const pipeline = 'Pipeline';
 const level = 'Levels';
 const order = 'Order';
@@ -13,7 +13,7 @@ const tiles = (unit: string, what: string): readonly SheetTile[] => [
   sumTile('cubic-metres', 'Volume', 'm³', 'Where the carton is measured', 'cubicMetres', [atLeast('order', 1)]),
   sumTile('cost', 'Cost', '$', 'At the factory’s price, where it is known', 'cost', [atLeast('order', 1)]),
   countTile('late', 'Late', what, 'Their latest order date has passed', [equals('status', 'late')]),
-  sumTile('gap', 'Units missed', unit, 'Expected to be asked for after the stock is gone and before an order of today arrives', 'gapUnits', [atLeast('gapUnits', 1)]),
+  sumTile('gap', 'Units at risk', unit, 'Expected to be asked for after the stock is gone and before an order of today arrives', 'gapUnits', [atLeast('gapUnits', 1)]),
 ];
 
 const orderColumns = (prefix: string, unit: string): readonly SheetColumn[] => [
@@ -46,7 +46,7 @@ const times = (prefix: string, unit: string): readonly SheetColumn[] => [
   column('runsOut', 'Runs out', 'date', null, 'The day the whole pipeline is used up', { figure: `${prefix}stock-out`, ...hidden, group: time }),
   column('arrival', 'Arrival', 'date', null, 'The day an order of today could be sold', { figure: `${prefix}arrival`, group: time }),
   figure('gapDays', 'Days without', 'days', `${prefix}gap-days`, 'Between running out and the arrival of an order of today', { group: time }),
-  figure('gapUnits', 'Units missed', unit, `${prefix}gap-units`, 'Expected to be asked for in those days', { group: time, summable: true }),
+  figure('gapUnits', 'Units at risk', unit, `${prefix}gap-units`, 'Expected to be asked for in those days', { group: time, summable: true }),
   word('air', 'By air', 'yes: it runs out before an order of today arrives by sea', { group: time }),
 ];
 

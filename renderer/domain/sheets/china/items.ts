@@ -187,9 +187,9 @@ export const chinaItemsMaker = sheetMaker<Row>({
     const partly = rows.filter(({ known, plan }) => known !== null && plan.unknownListings.length > 0).length;
     return [
       ...(facts.sales === null ? [noSalesNote(stockPlaces.some((place) => place !== 'orders' && facts.plan.context.inputs.told.has(place)))] : []),
-      ...(unknown > 0 && facts.sales !== null ? [`Not planned, because no listing whose sales are known sells them: ${counted(unknown, 'item')}.`] : []),
+      ...(unknown > 0 && facts.sales !== null ? [`Not planned, because no listing with known sales sells them: ${counted(unknown, 'item')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
-      ...(partly > 0 ? [`Planned from a part of the listings that sell them, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
+      ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
       ...closedNote(facts, rows),
     ];

@@ -113,14 +113,14 @@ const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days'>({ inputs
 export const staleDays = ({ context }: CostRowFacts): number => storeSetting(context, 'stale-cost-days').value;
 export const gapLimit = ({ context }: CostRowFacts): number => storeSetting(context, 'price-gap-limit').value;
 
-/** FBA holds it, and no report tells how large it is. */
+/** FBA holds it, and no report shows how large it is. */
 const isStorageUntold = ({ health }: { readonly health: HealthPlan | null }): boolean => health !== null && health.storageMonth === null;
 
 export const storage = ({ sale }: CostRowFacts): number | null => {
   if (sale === null) return null;
   const { money } = sale.plan;
   const price = sale.listing.price.value;
-  // What FBA holds costs storage; how much, where no report tells its size, nobody knows.
+  // What FBA holds costs storage; how much, where no report shows its size, nobody knows.
   if (isStorageUntold(sale.plan)) return null;
   if (money.contribution === null || price === null || money.landed === null || money.fulfilment === null) return null;
   // What the contribution lacks to the other four: see `moneyOf`.

@@ -27,11 +27,11 @@ const contribution30 = times30(contribution);
 const yes = (flag: CostFlag) => (row: Row): Cell => (flagsOf(row).includes(flag) ? 'yes' : null);
 
 const notSold = 'no listing sells it by itself';
-const noFee = 'no fulfilment fee is set for it: Settings, Costs';
+const noFee = 'no fulfilment fee is set for it: Settings, Fees and rules';
 
 /** Why a sale's money is not known. */
 const missingMoney = (row: Row): string =>
-  row.sale === null ? notSold : row.landed === null ? `the landed cost is not known: ${missingCost(row) ?? ''}` : row.sale.plan.money.fulfilment === null ? noFee : price(row) === null ? 'no report tells its price' : 'the margin to keep and the referral fee leave nothing of any price';
+  row.sale === null ? notSold : row.landed === null ? `the landed cost is not known: ${missingCost(row) ?? ''}` : row.sale.plan.money.fulfilment === null ? noFee : price(row) === null ? 'no report shows its price' : 'the margin to keep and the referral fee leave nothing of any price';
 
 /** What one unit of the code costs, with its parts. */
 const eachTerm = ({ context, code, cost }: Row): Term => (cost !== null && cost.amount !== null ? landedTerm(code, cost) : bundleCostTerm(context, code));
@@ -53,7 +53,7 @@ const offersWhy = (row: Row): Why => ({
 const gapWhy = (other: (row: Row) => number | null, name: string) => (row: Row): Why => ({
   formula: `price ÷ ${name} − 1`,
   terms: [...(price(row) === null ? [] : [leaf('price', 'Price', price(row), '$', row.sale === null ? [] : toldCells(row.sale.listing.price))]), ...(other(row) === null ? [] : [made('competitor', `The ${name}`, other(row), '$', 'of each competitor’s latest price with shipping', offersWhy(row).terms ?? [])])],
-  missing: row.sale === null ? notSold : price(row) === null ? 'no report tells its price' : 'no competitor sheet names it',
+  missing: row.sale === null ? notSold : price(row) === null ? 'no report shows its price' : 'no competitor sheet names it',
 });
 
 const settingWhy = (id: 'referral-share' | 'fulfilment-fee' | 'target-margin', missing: string) => ({ context, sale }: Row): Why => (sale === null ? { note: notSold } : { from: [listingSetting(context, sale.listing, id).ref], note: listingSetting(context, sale.listing, id).value === null ? missing : 'a setting, by store or SKU' });
@@ -133,11 +133,11 @@ export const costsMaker = sheetMaker<Row>({
     'cost-landed': (row) => (row.landed === null ? { note: missingCost(row) ?? 'its cost is not known', terms: landedWhole(row).terms } : asWhy(landedWhole(row))),
     'cost-valid-from': (row) => ({ from: sheetCells(row), note: row.sheet === null ? 'no cost sheet knows it' : row.sheet.validFrom === null ? 'the cost sheet does not say from when it holds' : 'of the cost sheet' }),
     'cost-age': (row) => ({ from: cellsOfCost(oldestCost(row)), note: costAge(row) === null ? 'the cost has no day' : `${row.sheet === null ? `of ${oldestCost(row)?.sku ?? ''}, whose cost is the oldest in it; ` : ''}old beyond ${staleDays(row)} days` }),
-    price: ({ sale }) => (sale === null ? { note: notSold } : { from: toldCells(sale.listing.price), note: sale.listing.price.value === null ? 'no report tells its price' : 'of the newest report' }),
+    price: ({ sale }) => (sale === null ? { note: notSold } : { from: toldCells(sale.listing.price), note: sale.listing.price.value === null ? 'no report shows its price' : 'of the newest report' }),
     'cost-referral': settingWhy('referral-share', 'not set'),
     'cost-fulfilment': settingWhy('fulfilment-fee', noFee),
     'cost-target-margin': settingWhy('target-margin', 'not set'),
-    'cost-storage': (row) => ({ note: storage(row) === null ? (row.sale?.plan.money.contribution == null ? missingMoney(row) : 'no report tells its volume: no storage is taken off') : 'storage of a month over what sells in one' }),
+    'cost-storage': (row) => ({ note: storage(row) === null ? (row.sale?.plan.money.contribution == null ? missingMoney(row) : 'no report shows its volume: no storage is taken off') : 'storage of a month over what sells in one' }),
     'cost-contribution': moneyWhy('contribution'),
     'cost-margin': (row) => ({ formula: 'contribution ÷ price', terms: present(moneyTerm(row, 'contribution')), missing: missingMoney(row) }),
     'cost-floor': moneyWhy('floor-price'),
@@ -147,8 +147,8 @@ export const costsMaker = sheetMaker<Row>({
     'cost-gap': gapWhy(low, 'lowest competitor'),
     'cost-gap-median': gapWhy(median, 'median competitor'),
     'cost-captured-on': ({ sale }) => ({ from: sale?.low == null ? [] : toldCells(sale.low.price), missing: sale === null ? notSold : 'no competitor sheet names it' }),
-    'cost-units-30': ({ sale }) => ({ note: sale === null ? notSold : sale.units30 === null ? 'no report tells of its sales' : 'sold in the last 30 days' }),
-    'cost-contribution-30': (row) => ({ formula: 'contribution × units of 30 days', terms: present(moneyTerm(row, 'contribution')), missing: contribution(row) === null ? missingMoney(row) : 'no report tells of its sales' }),
+    'cost-units-30': ({ sale }) => ({ note: sale === null ? notSold : sale.units30 === null ? 'no report shows its sales' : 'sold in the last 30 days' }),
+    'cost-contribution-30': (row) => ({ formula: 'contribution × units of 30 days', terms: present(moneyTerm(row, 'contribution')), missing: contribution(row) === null ? missingMoney(row) : 'no report shows its sales' }),
   },
   tiles: (_facts: SheetFacts, rows) => ({ margin: averageMargin(rows) }),
   notes: (_facts, rows) => {
@@ -157,8 +157,8 @@ export const costsMaker = sheetMaker<Row>({
     const feeless = sold.filter((row) => row.landed !== null && row.sale?.plan.money.fulfilment === null).length;
     return [
       ...(sold.length > 0 && noCost === sold.length ? ['No cost yet: margin pages show units only. Drop a cost sheet, or type costs here.'] : noCost > 0 ? [`No contribution is known without a cost: ${counted(noCost, 'SKU')}.`] : []),
-      ...(feeless > 0 ? [`Contribution and floor price are not known, because no fulfilment fee is set: ${counted(feeless, 'SKU')}. A fee is set for the store or for one SKU under Settings, Costs.`] : []),
-      ...(rows.some((row) => flagsOf(row).includes('over competitor')) ? [`Flagged over the lowest competitor from ${Math.round(gapLimit(rows[0] as Row) * 100)} % on.`] : []),
+      ...(feeless > 0 ? [`Contribution and floor price are not known, because no fulfilment fee is set: ${counted(feeless, 'SKU')}. Set it for the store or for a SKU under Settings, Fees and rules.`] : []),
+      ...(rows.some((row) => flagsOf(row).includes('over competitor')) ? [`“Over competitor” means more than ${Math.round(gapLimit(rows[0] as Row) * 100)} % above the lowest competitor.`] : []),
     ];
   },
 });

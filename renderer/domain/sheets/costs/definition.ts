@@ -2,7 +2,7 @@
 import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, unitCost, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
 
-const cost = 'Cost of one unit';
+const cost = 'Unit cost';
 const sale = 'Sale';
 const competitor = 'Competitors';
 
@@ -54,13 +54,13 @@ export const costsSheet: SheetDefinition = {
     figure('contribution30', 'Contribution, 30 d', '$', 'cost-contribution-30', 'At the contribution of today', { ...hidden, summable: true }),
     word('isBelow', 'Below floor', 'yes: the price does not keep the margin', hidden),
     word('isMissing', 'No cost', 'yes: the landed cost is not known', hidden),
-    word('isStale', 'Cost old', 'yes: older than the setting allows', hidden),
+    word('isStale', 'Old cost', 'yes: older than the setting allows', hidden),
     word('isAbove', 'Over competitor', 'yes: further over the lowest competitor than the setting allows', hidden),
   ],
   tiles: [
     countTile('below', 'Below floor', 'SKUs', 'Their price does not keep the margin', [equals('isBelow', 'yes')]),
-    countTile('missing', 'No cost', 'goods', 'SKUs and items whose landed cost is not known: margin pages show units only', [equals('isMissing', 'yes')]),
-    countTile('stale', 'Cost old', 'goods', 'SKUs and items whose cost is older than the setting allows', [equals('isStale', 'yes')]),
+    countTile('missing', 'No cost', 'rows', 'SKUs and items whose landed cost is not known: margin pages show units only', [equals('isMissing', 'yes')]),
+    countTile('stale', 'Old cost', 'rows', 'SKUs and items whose cost is older than the setting allows', [equals('isStale', 'yes')]),
     countTile('above', 'Over competitor', 'SKUs', 'Dearer than the lowest competitor by more than the setting allows', [equals('isAbove', 'yes')]),
     madeTile('margin', 'Average margin', '%', 'Weighted by what sold in 30 days, of SKUs whose contribution is known', [known('contribution')], madeOf(['contribution'], [above0('units30')])),
   ],

@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, sumTile, theirDecisions, units, word } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -19,7 +19,7 @@ export const factoryOrdersSheet: SheetDefinition = {
     word('supplier', 'Supplier', 'As the list of orders has it'),
     word('state', 'State', 'late: open, and its arrival is past; open; draft; received in full; closed without'),
     column('daysLate', 'Late', 'count', 'days', 'Since the day it was to arrive', { figure: 'po-days-late' }),
-    word('status', 'Status in the list', 'The list’s own word'),
+    word('status', 'Status in the file', 'The list’s own word'),
     column('lines', 'Lines', 'count', null, 'Items in the order', { figure: 'po-lines', group: goods, summable: true }),
     units('ordered', 'Ordered', 'po-ordered', 'All lines', { group: goods }),
     units('shipped', 'Shipped', 'po-shipped', 'Blank where the list does not say', { ...hidden, group: goods }),
@@ -48,7 +48,7 @@ export const factoryOrdersSheet: SheetDefinition = {
     madeTile('onTime', 'On time', '%', 'Of orders that came or are late, those there in full by their arrival. Needs the list’s day of receipt', [known('came')], madeOf(['came'], [equals('state', 'received'), known('eta')])),
     { id: 'next', title: 'Next arrival', unit: null, hint: 'Of orders that are not late', filters: [equals('state', 'open')], measure: { kind: 'earliest', columnId: 'eta' } },
   ],
-  sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Factory items', tables: ['factory-items'], needed: false }],
+  sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Items', tables: ['factory-items'], needed: false }],
   parameters: [],
   // As they come: late, open, draft, done.
   sort: [],
@@ -75,7 +75,7 @@ export type GapKind = keyof typeof gapKinds;
 
 export const factoryGapsSheet: SheetDefinition = {
   id: 'factory-gaps',
-  title: 'What stands in the way',
+  title: 'Problems',
   key: 'id',
   columns: [
     idColumn,
@@ -83,7 +83,7 @@ export const factoryGapsSheet: SheetDefinition = {
     word('kind', 'What is wrong', 'Each is a tile above, or a word to filter by'),
     word('name', 'Name', 'As the newest list has it'),
     word('because', 'Because', 'What limits it, or what is missing'),
-    column('perDay', 'Demand', 'decimal', 'units/day', 'Of the listings it holds up; blank where no report tells their sales', { figure: 'gap-per-day' }),
+    column('perDay', 'Demand', 'decimal', 'units/day', 'Of the listings it holds up; blank where no report shows their sales', { figure: 'gap-per-day' }),
     word('mend', 'Mended by', 'Where to go, or which list to drop'),
     ...theirDecisions('Yours').filter(({ id }) => id === 'note'),
   ],
@@ -91,7 +91,7 @@ export const factoryGapsSheet: SheetDefinition = {
     countTile('not-buildable', 'Not buildable', 'bundles', 'An item of them has run out', [equals('kind', gapKinds['not-buildable'])]),
     countTile('short', 'To order', 'items', 'Their stock with all that is on order is at or below the reorder point, by what sells of everything they go into', [equals('kind', gapKinds.short)]),
     countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])], { others: [countTile('no-listing', 'No ASIN', 'bundles', 'No listing sells them', [equals('kind', gapKinds['no-listing'])])] }),
-    countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])], { others: [countTile('idle-mapping', 'Mapped in vain', 'lines', 'Lines of the mapping whose SKU or ASIN no listing has', [equals('kind', gapKinds['idle-mapping'])])] }),
+    countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])], { others: [countTile('idle-mapping', 'Unused mappings', 'lines', 'Lines of the mapping whose SKU or ASIN no listing has', [equals('kind', gapKinds['idle-mapping'])])] }),
     countTile('no-cost', 'Without a cost', 'items', 'No sheet states what they cost', [equals('kind', gapKinds['no-cost'])], {
       others: [
         countTile('no-carton', 'No carton', 'items', 'Units in a carton, or its size, is missing', [equals('kind', gapKinds['no-carton'])]),
@@ -100,8 +100,8 @@ export const factoryGapsSheet: SheetDefinition = {
     }),
   ],
   sources: [
-    { title: 'Bundles', tables: ['bundles'], needed: false }, { title: 'Items in bundles', tables: ['bundle-items'], needed: false }, { title: 'Factory items', tables: ['factory-items'], needed: true }, { title: 'Bundles to ASINs', tables: ['bundle-listings'], needed: false },
-    { title: 'Warehouse', tables: ['local-stock'], needed: false }, { title: 'Costs', tables: ['costs'], needed: false },
+    { title: 'Bundles', tables: ['bundles'], needed: false }, { title: 'Items in bundles', tables: ['bundle-items'], needed: false }, { title: 'Items', tables: ['factory-items'], needed: true }, { title: 'Bundles to ASINs', tables: ['bundle-listings'], needed: false },
+    warehouseSource, { title: 'Costs', tables: ['costs'], needed: false },
   ],
   parameters: [],
   sort: [],

@@ -1,4 +1,4 @@
-/** Rows of the sheet “What stands in the way”: bundles that cannot be built, and what the lists do not say. */
+/** Rows of the sheet “Problems”: bundles that cannot be built, and what the lists do not say. */
 import { bundleDetail } from '../../bundles/desk/bundle-detail';
 import { listedBundles } from '../../bundles/desk/bundle-list';
 import { mappingDoctor } from '../../bundles/desk/mapping-doctor';
@@ -19,7 +19,7 @@ const doctor = 'Configure Bundles, Mapping doctor';
 const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
   const { context } = facts.plan;
   const plans = bundlePlans(facts.plan);
-  // Where no report tells the sales of any listing that sells it, none a day is not known of it.
+  // Where no report shows the sales of any listing that sells it, none a day is not known of it.
   const told = new Set(facts.plan.listings.flatMap(({ targetCode }, place) => (targetCode === null || (context.inputs.listings[place]?.demand ?? null) === null ? [] : [targetCode])));
   const perDayOf = (code: string): number | null => {
     const perDay = plans.get(code)?.perDay ?? null;
@@ -103,7 +103,7 @@ export const factoryGapsMaker = sheetMaker<Row>({
     note: ({ decisions }) => decidedCell(decisions, 'note'),
   },
   whys: {
-    'gap-per-day': ({ kind, perDay }) => ({ note: kind === 'short' ? 'of everything it goes into, as the plan explodes it' : perDay === null ? 'no report tells sales of what it holds up' : `units a day of the ${kind === 'no-bundle' || kind === 'disagreement' || kind === 'pack-doubt' ? 'listing' : 'bundle’s listings'}, as the plan has it` }),
+    'gap-per-day': ({ kind, perDay }) => ({ note: kind === 'short' ? 'of everything it goes into, as the plan explodes it' : perDay === null ? 'no report shows sales of what it holds up' : `units a day of the ${kind === 'no-bundle' || kind === 'disagreement' || kind === 'pack-doubt' ? 'listing' : 'bundle’s listings'}, as the plan has it` }),
   },
   notes: () => [],
 });

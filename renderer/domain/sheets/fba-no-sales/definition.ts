@@ -33,7 +33,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     units('age91', '91–180 d', 'age-91-180', 'Units by age', { ...hidden, group: age }),
     units('age181', '181–365 d', 'age-181-365', 'Units by age', { group: age }),
     units('age366', 'Over 365 d', 'age-366', 'Units by age', { group: age }),
-    figure('crossing', 'Cross in 30 d', 'units', 'crossing', 'Estimate: units that come to 181, 271 or 366 days within 30 days, ages taken as spread evenly in their class', { ...hidden, group: age, summable: true }),
+    figure('crossing', 'Aged fee rises in 30 d', 'units', 'crossing', 'Estimate: units that come to 181, 271 or 366 days within 30 days, ages taken as spread evenly in their class', { ...hidden, group: age, summable: true }),
     figure('price', 'Price', '$', 'price', 'As the listing has it', { ...hidden, group: cost }),
     figure('storageNow', 'Storage', '$/month', 'storage-month', 'At the rate of this month', { group: cost, summable: true }),
     figure('storageQ4', 'Storage, Q4', '$/month', 'storage-q4', 'At the rate of the next October to December', { group: cost, summable: true }),
@@ -56,7 +56,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     sumTile('dead-units', 'Dead units', 'units', 'Available of dead SKUs', 'available', [equals('verdict', 'dead')]),
     sumTile('dead-value', 'Dead value', '$', 'At landed cost, where it is known', 'value', [equals('verdict', 'dead')]),
     sumTile('monthly', 'Cost a month', '$/month', 'Storage and surcharge of dead SKUs, where they are known', 'monthly', [equals('verdict', 'dead')]),
-    sumTile('crossing', 'Cross in 30 days', 'units', 'Estimate of units that come to 181, 271 or 366 days', 'crossing', [atLeast('crossing', 1e-9)]),
+    sumTile('crossing', 'Aged fee rises in 30 days', 'units', 'Estimate of units that come to 181, 271 or 366 days', 'crossing', [atLeast('crossing', 1e-9)]),
   ],
   sources: [
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },

@@ -57,7 +57,7 @@ const spared = { new: 'it came in lately', 'stocked-out': 'it had stock on too f
 const verdictWord = ({ verdict }: Row): string => (verdict.state === 'dead' ? 'dead' : verdict.state === 'spared' ? 'kept' : 'slow');
 const because = ({ verdict, units, knownDays, window }: Row): string => {
   const days = knownDays < window ? `${knownDays} known days of ${window}` : `${window} days`;
-  if (verdict.state === 'dead') return verdict.isCorrected ? `no sale in ${days}, with stock` : `no sale in ${days}; no report tells its stock by day`;
+  if (verdict.state === 'dead') return verdict.isCorrected ? `no sale in ${days}, with stock` : `no sale in ${days}; no report shows its stock by day`;
   return verdict.state === 'spared' ? spared[verdict.because] : `${Math.round(units * 10) / 10} sold in ${days}`;
 };
 
@@ -231,13 +231,13 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     },
     'last-sale': (row) => {
       const last = row.lastSale;
-      return { from: last === null ? [] : cellsBetween(row, dayNumber(last), dayNumber(last)), note: last === null ? 'no sale of it is known' : 'the last day a report tells of; where only totals of several days are known, the end of the newest' };
+      return { from: last === null ? [] : cellsBetween(row, dayNumber(last), dayNumber(last)), note: last === null ? 'no sale of it is known' : 'the last day a report covers; where only totals of several days are known, the end of the newest' };
     },
     'days-since-sale': (row) => ({ formula: 'day of the plan − last sale', terms: row.lastSale === null ? [] : [leaf('last-sale', 'Last sale', row.lastSale, null, cellsBetween(row, dayNumber(row.lastSale), dayNumber(row.lastSale)))], missing: 'no sale of it is known' }),
-    'received-on': () => ({ note: 'by the inventory ledger', missing: 'no inventory ledger tells of a receipt' }),
+    'received-on': () => ({ note: 'by the inventory ledger', missing: 'no inventory ledger shows a receipt' }),
     'season-past': (row, { demandOf }) => ({ formula: 'mean index of the last 90 days', terms: present(demandOf(row.plan.id)?.season), missing: 'a season needs a year of sales' }),
     ...Object.fromEntries(ages.map(([, figureId, from, to]) => [figureId, ({ listing }: Row): Why => ({ from: cellsOfAges(listing.ages, from, to), note: unitsAged(listing.ages, from, to) === null ? agesMissing(listing.ages) : 'as the FBA report has it' })])),
-    crossing: ({ listing }) => ({ formula: 'units of a class × share of its days within 30 of a border', terms: (plainAges(listing.ages) ?? []).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))), note: plainAges(listing.ages) === null ? 'no report tells its ages' : 'an estimate: ages are taken as spread evenly in their class' }),
+    crossing: ({ listing }) => ({ formula: 'units of a class × share of its days within 30 of a border', terms: (plainAges(listing.ages) ?? []).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))), note: plainAges(listing.ages) === null ? 'no report shows its ages' : 'an estimate: ages are taken as spread evenly in their class' }),
     'storage-month': (row, { figure }) => ({ formula: 'cubic feet × rate', terms: figure('storage-month')?.terms ?? [], missing: noStorage }),
     'storage-q4': (row) => ({ formula: 'cubic feet × rate', terms: present(volumeTerm(row), rateTerm(row, nextQ4(row.context.inputs.day))), missing: noStorage }),
     'aged-surcharge': agedWhy,
@@ -251,9 +251,9 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     const untold = facts.plan.context.inputs.listings.filter(({ listing, fba, sales }) => listing.channel === 'amz_fba' && (fba?.units.available ?? 0) > 0 && sales === null).length;
     const uncorrected = rows.filter(({ verdict }) => verdict.state === 'dead' && !verdict.isCorrected).length;
     return [
-      ...(facts.sales === null ? ['No report tells of sales yet: what does not sell cannot be told.'] : []),
-      ...(facts.sales !== null && untold > 0 ? [`Not listed, because no report tells of their sales: ${counted(untold, 'SKU')} with stock.`] : []),
-      ...(uncorrected > 0 ? [`Not corrected for days without stock, because no report tells the stock by day: ${counted(uncorrected, 'verdict')}.`] : []),
+      ...(facts.sales === null ? ['No sales report yet: what does not sell is not known.'] : []),
+      ...(facts.sales !== null && untold > 0 ? [`Not listed, because no report shows their sales: ${counted(untold, 'SKU')} with stock.`] : []),
+      ...(uncorrected > 0 ? [`Not corrected for days without stock, because no report shows their stock by day: ${counted(uncorrected, 'SKU')}.`] : []),
     ];
   },
 });

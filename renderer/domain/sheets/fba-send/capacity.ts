@@ -34,7 +34,7 @@ const leftOfKinds = ({ plan: { context } }: SheetFacts, rows: readonly Sent[]): 
   });
 };
 
-/** Of each kind on its own, for the tiles: room of one is none of the other. Null where no limit is set, or no report tells FBA’s stock. */
+/** Of each kind on its own, for the tiles: room of one is none of the other. Null where no limit is set, or no report shows FBA’s stock. */
 export const capacityLeft = (facts: SheetFacts, rows: readonly Sent[]): Readonly<Record<`capacity-${'standard' | 'bulky'}`, number | null>> => {
   const left = leftOfKinds(facts, rows);
   const of = (kind: 'standard' | 'bulky'): number | null => left.find(({ size }) => size === kind)?.left ?? null;

@@ -63,7 +63,7 @@ export const fbaSendSheet: SheetDefinition = {
   ],
   tiles: [
     countTile('to-send', 'To send', 'SKUs', 'SKUs with a quantity, their units, and the cartons of those whose case is known', [atLeast('send', 1)], { beside: [besideSum('units', '', 'units', 'send'), besideSum('cartons', '', 'cartons', 'cartons')] }),
-    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs to send whose volume is known. Left of each kind of storage: what its FBA limit set under Settings leaves after stock, inbound and what is sent, below 0 where it is passed; not known where no limit is set', 'cubicFeet', [atLeast('send', 1)], { beside: [besideMade('capacity-standard', 'Standard left', 'ft³', roomOfKind('standard')), besideMade('capacity-bulky', 'Bulky left', 'ft³', roomOfKind('bulky'))] }),
+    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs to send whose volume is known. Left of each kind of storage: what its FBA limit set under Settings leaves after stock, inbound and what is sent, below 0 where it is passed; not known where no limit is set', 'cubicFeet', [atLeast('send', 1)], { beside: [besideMade('capacity-standard', 'Standard room left', 'ft³', roomOfKind('standard')), besideMade('capacity-bulky', 'Bulky room left', 'ft³', roomOfKind('bulky'))] }),
     countTile('low', 'Below 28 days', 'SKUs', 'SKUs that sell and have less than 28 days of supply at FBA', [below('fbaDays', 28)], { of: madeOf(['need']) }),
     madeTile('fee', 'Fee exposure', '$', 'Low-inventory fee projected for 30 days, by the fee of a unit set under Settings; not known where none is set. Shows the SKUs it is charged for', [equals('fee', 'charged')], madeOf(['feeAmount'], [known('available')]), { beside: [besideMade('fee-units', '', 'units', madeOf(['feeUnits'], [known('available')]))] }),
     countTile('differs', 'Differ from Amazon', 'SKUs', 'Ours and Amazon’s quantity are more than 30 % of Amazon’s apart', [equals('differs', 'yes')], { of: madeOf(['difference'], [known('theirs')]) }),
@@ -74,7 +74,7 @@ export const fbaSendSheet: SheetDefinition = {
     { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory', 'restock'], needed: true },
     { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
     warehouseSource,
-    { title: 'Label supplier’s stock', tables: ['martin-inventory'], needed: false },
+    { title: 'Label stock', tables: ['martin-inventory'], needed: false },
     { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
     { title: 'Case packs', tables: ['bundles', 'factory-items'], needed: false },
   ],

@@ -33,7 +33,7 @@ const limits = {
 } as const;
 
 const noneThere = (isAwdTold: boolean, isLocalTold: boolean): string =>
-  isAwdTold && isLocalTold ? 'neither AWD nor local stock has any' : isAwdTold ? 'AWD has none, and what we have is not known' : isLocalTold ? 'we have none, and what AWD has is not known' : 'none is where no report tells of it, as set';
+  isAwdTold && isLocalTold ? 'neither AWD nor local stock has any' : isAwdTold ? 'AWD has none, and what we have is not known' : isLocalTold ? 'we have none, and what AWD has is not known' : 'nothing is kept where no report shows stock, as set';
 
 const because = ({ decided, planned, plan, listing, context, local }: Row): string => {
   if (decided.state === 'excluded') return 'excluded';
@@ -224,7 +224,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...overCapacity(facts, rows),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
-      ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report tells their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),
+      ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),
     ];
   },
 });

@@ -38,7 +38,7 @@ const outDays = (row: ListingRow | null): number | null => (row === null ? null 
 
 const judge = (row: ListingRow, twin: ListingRow | null, gain: number | null): { readonly verdict: Verdict; readonly because: string } => {
   if ((sold(row, 'units60') ?? sold(row, 'units90') ?? 0) <= 0) return { verdict: 'stay', because: 'nothing sold in 60 days' };
-  if (!row.context.inputs.told.has('fba')) return { verdict: 'unknown', because: 'no report tells the stock at FBA' };
+  if (!row.context.inputs.told.has('fba')) return { verdict: 'unknown', because: 'no report shows the stock at FBA' };
   if ((twin?.listing.size ?? null) === 'bulky') return { verdict: 'stay', because: 'bulky goods are better sent by us' };
   if (twin !== null && (outDays(twin) ?? 0) > 0) return { verdict: 'gap', because: `the FBA listing was out on ${outDays(twin)} of 90 days` };
   if (twin !== null && (available(twin) ?? 0) > 0) return { verdict: 'stay', because: 'the FBA listing has stock' };
@@ -134,12 +134,12 @@ const fbaFeeTerm = (row: Row): Term => {
   return value === null ? unknown('fba-fee', 'FBA fee', '$', because) : leaf('fba-fee', 'FBA fee', value, '$', refs);
 };
 const landedOf = ({ plan }: Row, { figure }: WhyTools): Term => figure('landed') ?? unknown('landed', 'Landed cost', '$', plan.money.landed === null ? 'no sheet says it' : 'worked out by the plan');
-const contributionTerm = (row: Row, { figure }: WhyTools): Term => figure('contribution') ?? unknown('contribution', 'Leaves, by us', '$', 'price, shipping or cost is not known');
+const contributionTerm = (row: Row, { figure }: WhyTools): Term => figure('contribution') ?? unknown('contribution', 'Contribution, by us', '$', 'price, shipping or cost is not known');
 const contributionFbaWhy = (row: Row, tools: WhyTools): Why => ({ formula: 'price − referral fee − FBA fee − landed cost', terms: [priceTerm(row), fbaFeeTerm(row), landedOf(row, tools)], note: 'storage is not in it', missing: 'price, FBA fee or landed cost is not known' });
 const contributionFbaTerm = (row: Row, tools: WhyTools): Term => {
   const { formula = '', terms = [] } = contributionFbaWhy(row, tools);
   const value = contributionFba(row);
-  return value === null ? unknown('contribution-fba', 'Leaves, by FBA', '$', 'price, fee or cost is not known', terms) : made('contribution-fba', 'Leaves, by FBA', value, '$', formula, terms);
+  return value === null ? unknown('contribution-fba', 'Contribution, by FBA', '$', 'price, fee or cost is not known', terms) : made('contribution-fba', 'Contribution, by FBA', value, '$', formula, terms);
 };
 const verdictOf = ({ verdict, decided }: Row): Cell => (decided.state === 'excluded' ? 'dismissed' : decided.state === 'snoozed' ? 'snoozed' : verdict);
 
@@ -185,7 +185,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
       note: row.twins.length === 0 ? 'no FBA listing of the ASIN is known: all is ours' : 'of the ASIN, in the window',
     }),
     'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), missing: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
-    'twin-out-days': ({ twin }, { demandOf }) => ({ terms: present(twin === null ? null : demandOf(twin.plan.id)?.lost), formula: 'days of the last 90 without stock', note: twin === null ? noTwin : 'no report tells its stock by day' }),
+    'twin-out-days': ({ twin }, { demandOf }) => ({ terms: present(twin === null ? null : demandOf(twin.plan.id)?.lost), formula: 'days of the last 90 without stock', note: twin === null ? noTwin : 'no report shows its stock by day' }),
     'twin-cubic-feet': ({ twin }) => ({ from: twin === null ? [] : toldCells(twin.listing.unitCubicFeet), note: twin === null ? noTwin : 'as the FBA report has it' }),
     'unit-weight': weightWhy,
     'fba-fee': (row) => ({ from: fbaFeeOf(row).refs, note: fbaFeeOf(row).because }),
@@ -197,10 +197,10 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     'first-send-decided': (row, tools) => row.decided.state === 'planned' ? firstSendWhy(row, tools) : ({ formula: row.decided.state, terms: row.planned === null ? [] : [leaf('first-send', 'Suggested', row.planned, 'units', row.listing.demand === null ? [] : [row.listing.demand.model], `demand of ${firstSendDays} days, in whole cases`)], note: row.listing.demandUnknown ?? row.because }),
   },
   notes: (facts, rows) => [
-    ...(facts.sales === null ? ['No report tells of sales yet.'] : []),
-    ...(facts.sales !== null && rows.length === 0 ? [facts.sales.store.ends.amz_fbm === 0 ? 'No report tells what has sold of what we send ourselves on Amazon.' : 'Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
+    ...(facts.sales === null ? ['No sales report yet.'] : []),
+    ...(facts.sales !== null && rows.length === 0 ? [facts.sales.store.ends.amz_fbm === 0 ? 'No report shows what has sold of what we send ourselves on Amazon.' : 'Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
     ...(rows.some(({ verdict }) => verdict === 'unknown') ? [`Nothing is called a candidate, because ${untoldWords(['fba'])}.`] : []),
     ...(rows.length > 0 && rows.every((row) => feeOf(row) === null) ? ['No fulfilment fee is set for what we send ourselves: what either way leaves is not known.'] : []),
-    ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['What FBA would charge is not known, and so is what it would leave: set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
+    ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['The FBA fee is not known, so neither is the gain: set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
   ],
 });

@@ -65,6 +65,6 @@ export const labelCountsMaker = sheetMaker<Row>({
   },
   notes: (_facts, rows) => {
     const uncounted = rows.filter((row) => onHand(row) === null).length;
-    return uncounted > 0 && uncounted < rows.length ? [`Nobody says what is on hand of ${counted(uncounted, 'label')}.`] : [];
+    return uncounted > 0 && uncounted < rows.length ? [`Stock on hand is not known for ${counted(uncounted, 'label')}.`] : [];
   },
 });

@@ -2,7 +2,7 @@
 import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, judged, known, sumTile, theirDecisions, unitCost, units, word } from '../columns';
 import type { SheetColumn, SheetDefinition } from '../sheet';
 
-const demand = 'Demand';
+const demand = 'Forecast';
 const stock = 'At the label supplier';
 const level = 'Levels';
 const order = 'Order';

@@ -210,8 +210,8 @@ export const labelOrdersMaker = sheetMaker<Row>({
     const uncounted = rows.filter((row) => perDay(row) !== null && position(row) === null).length;
     const unpriced = rows.filter((row) => (row.decided.units ?? 0) > 0 && unitPrice(row) === null).length;
     return [
-      ...(facts.sales === null ? [noSalesNote(rows.some(({ item }) => (item.local?.units.onHand ?? null) !== null))] : noSales > 0 ? [`Not planned, because no listing whose sales are known needs them: ${counted(noSales, 'label')}.`] : []),
-      ...(uncounted > 0 ? [`Not planned, because nobody says what is on hand: ${counted(uncounted, 'label')}. Drop the stock list of the label supplier, or count them under Update Inventory.`] : []),
+      ...(facts.sales === null ? [noSalesNote(rows.some(({ item }) => (item.local?.units.onHand ?? null) !== null))] : noSales > 0 ? [`Not planned, because no listing with known sales needs them: ${counted(noSales, 'label')}.`] : []),
+      ...(uncounted > 0 ? [`Not planned, because stock on hand is not known: ${counted(uncounted, 'label')}. Drop the stock list of the label supplier, or count them under Update Inventory.`] : []),
       ...(unpriced > 0 ? [`Not in the spend, because no price is stated: ${counted(unpriced, 'label')} to order.`] : []),
     ];
   },

@@ -155,7 +155,7 @@ const wordsOf = (window: Window, back: number): string => {
 
 const words: Readonly<Record<RankedBy, string>> = { revenue: 'revenue', units: 'units', contribution: 'what it leaves' };
 const unitOf = (by: RankedBy): string => (by === 'units' ? 'units' : '$');
-const noStock = 'no report tells its stock';
+const noStock = 'no report shows its stock';
 const whyCosts = 'price, fulfilment fee or landed cost is not known';
 
 export const mostSellingMaker = sheetMaker<BestRow>({
@@ -209,12 +209,12 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     }),
     'best-share': (row) => ({ formula: `${words[row.by]} of the row ÷ ${words[row.by]} of all rows`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), 'not known')], missing: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
     'best-cumulative': (row) => ({ formula: 'its share and those of the rows above it', terms: [part('best-share', 'Share', row.share, '%', 'not known')], missing: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
-    'best-acceleration': (row) => ({ formula: 'v7 ÷ v30 − 1', terms: [part('velocity-7', 'v7', sold(row, 'velocity7'), 'units/day', 'these days are not known'), part('velocity-30', 'v30', sold(row, 'velocity30'), 'units/day', 'these days are not known')], missing: 'one of the two is not known, or nothing sold in 30 days' }),
+    'best-acceleration': (row) => ({ formula: 'velocity of 7 days ÷ velocity of 30 days − 1', terms: [part('velocity-7', 'Velocity, 7 days', sold(row, 'velocity7'), 'units/day', 'these days are not known'), part('velocity-30', 'Velocity, 30 days', sold(row, 'velocity30'), 'units/day', 'these days are not known')], missing: 'one of the two is not known, or nothing sold in 30 days' }),
     'best-stock': (row, { figure }) => ({ formula: row.listing.listing.channel === 'amz_fba' ? 'available + FC transfer + FC processing' : row.listing.listing.channel === 'wfs' ? 'available at WFS' : 'ready + buildable of our own', terms: present(figure('fba-available'), figure('fba-transfer-processing')), missing: noStock }),
     'best-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', missing: 'it is mapped to nothing, or no sheet tells the stock' }),
     'best-days': (row, tools) => ({ formula: 'on sale ÷ units a day', terms: [part('best-stock', 'On sale', row.onSale, 'units', noStock), ...present(paceOf(row, tools))], missing: row.onSale === null ? noStock : 'it does not sell, or how it sells is not known' }),
     'best-out-days': ({ out, window }) => ({ from: out.from(), note: out.reason ?? `of ${wordsOf(window, 0)}` }),
-    'best-lost': (row, tools) => ({ formula: 'v used × days out', terms: [...present(paceOf(row, tools)), part('best-out-days', 'Days out', row.out.days, 'days', row.out.reason ?? '')], note: row.out.days === null ? (row.out.reason ?? '') : row.plan.perDay === null ? 'how it sells is not known' : 'an estimate' }),
+    'best-lost': (row, tools) => ({ formula: 'velocity used × days out', terms: [...present(paceOf(row, tools)), part('best-out-days', 'Days out', row.out.days, 'days', row.out.reason ?? '')], note: row.out.days === null ? (row.out.reason ?? '') : row.plan.perDay === null ? 'how it sells is not known' : 'an estimate' }),
     'best-price': (row) => ({ formula: 'revenue ÷ units with a price, or the price of the listing', terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it')], missing: 'no report says it' }),
     'best-risk': (row, tools) => ({ formula: `(${riskDays} × units a day − on sale) × price, 0 where stock covers them`, terms: [...present(paceOf(row, tools)), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], missing: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
     'best-from-awd': fromWhy('AWD'),
@@ -229,10 +229,10 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     const [from, to] = [String(asked.parameters['from'] ?? ''), String(asked.parameters['to'] ?? '')];
     const blind = rows.filter(({ worth }) => worth[0] === null).length;
     return [
-      ...(facts.sales === null ? ['No report tells of sales yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${window.until === null ? counted(window.days, 'day') : wordsOf(window, 0)}.`] : []),
+      ...(facts.sales === null ? ['No sales report yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${window.until === null ? counted(window.days, 'day') : wordsOf(window, 0)}.`] : []),
       ...(window.until !== null && rows.length > 0 ? [`Sold from ${wordsOf(window, 0)}, and from ${wordsOf(window, 1)} before. Stock, pace and status are those of today.`] : []),
       ...(window.until === null && from !== '' && to !== '' ? [`${from} is after ${to}: the last ${counted(window.days, 'day')} are shown.`] : []),
-      ...(blind > 0 ? [`Without a place, because ${by === 'contribution' ? whyCosts : 'no report says what they sold for'}: ${counted(blind, 'row')}.`] : []),
+      ...(blind > 0 ? [`Not ranked, because ${by === 'contribution' ? whyCosts : 'no report says what they sold for'}: ${counted(blind, 'row')}.`] : []),
     ];
   },
   tiles: (_facts, rows) => ({ top20: rows.length === 0 ? null : (rows[Math.min(20, rows.length) - 1]?.cumulative ?? rows.filter(({ cumulative }) => cumulative !== null).at(-1)?.cumulative ?? null) }),

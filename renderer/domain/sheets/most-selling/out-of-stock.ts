@@ -16,7 +16,7 @@ export type OutIn = {
   readonly from: () => readonly CellRef[];
 };
 
-const untold: OutIn = { days: null, reason: 'no report tells its stock by day', from: () => [] };
+const untold: OutIn = { days: null, reason: 'no report shows its stock by day', from: () => [] };
 
 export const outIn = ({ facts: { sales }, listing: { listing }, context: { inputs }, sale }: ListingRow, window: Window): OutIn => {
   if (sales === null || sale === -1) return untold;

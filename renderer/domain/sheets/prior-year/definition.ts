@@ -25,7 +25,7 @@ export const priorYearSheet: SheetDefinition = {
   opensBeforeForecast: true,
   columns: [
     ...goods('ASIN'),
-    word('status', 'Class', 'ghost: sold then, and now neither listing nor stock; out; low; ok; discontinued where somebody said so; unknown where no report tells of FBA'),
+    word('status', 'Class', 'ghost: sold then, and now neither listing nor stock; out; low; ok; discontinued where somebody said so; unknown where no report shows FBA'),
     word('listingStatus', 'Listing', 'Its status in the list of offers', hidden),
     figure('yearUnits', 'Year', 'units', 'prior-units', 'Sold in the year compared with', { group: then, summable: true }),
     figure('windowUnits', 'Next 90 days, then', 'units', 'prior-next-90', 'Sold then in the 90 days of the calendar that come next now', { group: then, summable: true }),
@@ -45,7 +45,7 @@ export const priorYearSheet: SheetDefinition = {
     word('discontinued', 'Discontinued', 'It is not to come back', { ...hidden, edit: { kind: 'flag' }, group: plan }),
     word('reason', 'Reason', 'Given with the decision', { ...hidden, group: plan }),
     word('note', 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
-    column('knownDays', 'Days known', 'count', 'days', 'Days of that year some report tells of; the rest counts for nothing', { figure: 'prior-known-days', ...hidden, group: then }),
+    column('knownDays', 'Days known', 'count', 'days', 'Days of that year some report covers; other days add nothing', { figure: 'prior-known-days', ...hidden, group: then }),
   ],
   tiles: [
     countTile('ghosts', 'Ghosts', 'SKUs', 'Sold then; now neither listing nor stock', [equals('status', 'ghost')]),

@@ -86,10 +86,10 @@ const positionTerms = (row: Row, figure: (id: string) => Term | null): readonly 
   part('local-units', 'Local', row.local, 'it is mapped to nothing, or no sheet tells the stock', localWhy(row)), part('on-order-units', 'On order', row.onOrder, noteOfOrders(row).note ?? '', noteOfOrders(row)),
 ];
 const positionTerm = (row: Row, figure: (id: string) => Term | null): Term =>
-  row.position === null ? unknown('prior-position', 'Position', 'units', 'no report tells its stock', positionTerms(row, figure)) : made('prior-position', 'Position', row.position, 'units', 'FBA + AWD + local + on order', positionTerms(row, figure));
+  row.position === null ? unknown('prior-position', 'Position', 'units', 'no report shows its stock', positionTerms(row, figure)) : made('prior-position', 'Position', row.position, 'units', 'FBA + AWD + local + on order', positionTerms(row, figure));
 const nextTerm = (row: Row): Term => {
   const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
-  return row.then.next90 === null ? unknown('prior-next-90', 'Next 90 days, then', 'units', 'no report tells of those days') : leaf('prior-next-90', 'Next 90 days, then', row.then.next90, 'units', cellsBetween(row, nextFrom, nextTo));
+  return row.then.next90 === null ? unknown('prior-next-90', 'Next 90 days, then', 'units', 'no report shows those days') : leaf('prior-next-90', 'Next 90 days, then', row.then.next90, 'units', cellsBetween(row, nextFrom, nextTo));
 };
 
 const priceTerm = (row: Row): Term => {
@@ -134,15 +134,15 @@ export const priorYearMaker = sheetMaker<Row>({
   whys: {
     ...listingWhys,
     'prior-units': (row) => soldWhy(row, spanOfYear(row.rules.year, row.context.inputs.day).from, spanOfYear(row.rules.year, row.context.inputs.day).to, `of ${row.rules.year}; ${row.then.knownDays} days of it are known`),
-    'prior-known-days': (row) => ({ from: cellsBetween(row, spanOfYear(row.rules.year, row.context.inputs.day).from, spanOfYear(row.rules.year, row.context.inputs.day).to), note: `days of ${row.rules.year} some report tells of` }),
+    'prior-known-days': (row) => ({ from: cellsBetween(row, spanOfYear(row.rules.year, row.context.inputs.day).from, spanOfYear(row.rules.year, row.context.inputs.day).to), note: `days of ${row.rules.year} some report covers` }),
     'prior-next-90': (row) => {
       const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
-      return soldWhy(row, nextFrom, nextTo, row.then.next90 === null ? 'no report tells of those days' : 'the same days of the calendar then');
+      return soldWhy(row, nextFrom, nextTo, row.then.next90 === null ? 'no report shows those days' : 'the same days of the calendar then');
     },
     'prior-peak': (row) => ({ formula: 'the month that sold most', from: row.then.peakMonth === null ? [] : cellsOfMonth(row, row.then.peakMonth), note: row.then.peakMonth === null ? 'nothing sold' : `of ${row.rules.year}` }),
     'this-year-units': (row) => {
       const { thisFrom, thisTo } = spanOfYear(row.rules.year, row.context.inputs.day);
-      return soldWhy(row, thisFrom, thisTo, row.then.thisYear === null ? 'no report tells of this year' : 'since January, as far as reports tell');
+      return soldWhy(row, thisFrom, thisTo, row.then.thisYear === null ? 'no report shows this year' : 'since January, as far as reports tell');
     },
     'prior-inbound': (_row, { figure }) => {
       const term = termAmong(present(figure('fba-position')), 'fba-inbound');
@@ -150,13 +150,13 @@ export const priorYearMaker = sheetMaker<Row>({
     },
     'local-units': localWhy,
     'on-order-units': noteOfOrders,
-    'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), missing: 'no report tells its stock' }),
-    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ 90)', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
-    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ units of the 90 days then', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), missing: 'no report shows its stock' }),
+    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ 90)', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report shows its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ units of the 90 days then', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report shows its stock' : 'the 90 days sold nothing then, or are not known' }),
     'prior-lost-revenue': (row, { figure }) => ({
       formula: '(units of the 90 days then − position) × price, 0 where stock covers them',
       terms: present(nextTerm(row), positionTerm(row, figure), priceTerm(row)),
-      note: `an estimate: it sells as it did then, at ${row.listing.price.value === null ? 'the price of then' : 'today’s price'}`, missing: row.then.next90 === null ? 'no report tells of those days' : isUntold(row) ? 'no report tells its stock' : 'no report says its price',
+      note: `an estimate: it sells as it did then, at ${row.listing.price.value === null ? 'the price of then' : 'today’s price'}`, missing: row.then.next90 === null ? 'no report shows those days' : isUntold(row) ? 'no report shows its stock' : 'no report says its price',
     }),
   },
   notes: (facts, rows) => {
@@ -164,11 +164,11 @@ export const priorYearMaker = sheetMaker<Row>({
     const elsewhere = (['awd', 'local', 'orders'] as const).filter((place) => !facts.plan.context.inputs.told.has(place));
     const partly = rows.filter(({ then }) => then.knownDays < 365).length;
     return [
-      ...(facts.sales === null ? ['No report tells of sales yet.'] : []),
+      ...(facts.sales === null ? ['No sales report yet.'] : []),
       ...(first !== undefined && isUntold(first) ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
-      ...(first !== undefined && !isUntold(first) && elsewhere.length > 0 ? [`What is left counts nothing of other places, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),
+      ...(first !== undefined && !isUntold(first) && elsewhere.length > 0 ? [`Stock elsewhere is not counted, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),
       ...(facts.sales !== null && rows.length === 0 ? ['No sales of the chosen year are known.'] : []),
-      ...(first !== undefined && partly > 0 ? [`Not every day of ${first.rules.year} is known for ${counted(partly, 'SKU')}: the days that are not count for nothing.`] : []),
+      ...(first !== undefined && partly > 0 ? [`Sales of ${first.rules.year} are known only in part for ${counted(partly, 'SKU')}: days without a report add nothing.`] : []),
     ];
   },
 });

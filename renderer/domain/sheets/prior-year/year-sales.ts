@@ -79,7 +79,7 @@ export const yearSales = (store: StoreDemand, year: number, day: string, place: 
 /** Whether some day of the year is known for any listing. */
 export const tellsOfYear = (store: StoreDemand, year: number, day: string): boolean => store.daily.listings.some((_listing, place) => yearSales(store, year, day, place) !== null);
 
-/** What one sold for on the mean, with the days it is told of: those 90 days, else the whole year. Null where no report tells of money. Day numbers, the last included. */
+/** What one sold for on the mean, with the days it is told of: those 90 days, else the whole year. Null where no report shows money. Day numbers, the last included. */
 export type PriceThen = { readonly value: number; readonly from: number; readonly to: number };
 
 export const priceThen = ({ daily }: StoreDemand, { from, to, nextFrom, nextTo }: YearSpan, listing: number): PriceThen | null => {

@@ -75,7 +75,7 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   return {
     id: 'months', title: 'Month by month', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), series, partial: ends.open === null ? [] : [ends.open],
     words: `${amount(sumKnown, unit)} in ${spanName(span)}${ends.last < span.from ? '' : ` to ${isoDay(ends.last)}`}${ends.open === null ? '' : `; ${slotName(span, ends.open)} is not over and stands beside the same days of ${spanName(span, yearsBack)}`}.`,
-    notes: missing.length === 0 ? [] : [`No report tells of ${missing.join(', ')}.`],
+    notes: missing.length === 0 ? [] : [`No report shows ${missing.join(', ')}.`],
   };
 };
 
@@ -136,7 +136,7 @@ const bandNotes = ({ common, leftOut }: Outlook): readonly string[] => [
   common === null
     ? 'The band takes all goods to miss as one: the past is too short to tell how far the whole store is missed.'
     : `The band is that of the goods, and the ${Math.round(common * 100)} % the whole store was missed by, looking back.`,
-  ...(leftOut > 0 ? [`Not in what is expected, for want of a forecast or a price: ${leftOut} ${leftOut === 1 ? 'listing' : 'listings'}.`] : []),
+  ...(leftOut > 0 ? [`Not in the expected total, because a forecast or a price is missing: ${leftOut} ${leftOut === 1 ? 'listing' : 'listings'}.`] : []),
 ];
 
 const channelsChart = (rows: SalesRows, ends: SpanEnds): SheetChart => {

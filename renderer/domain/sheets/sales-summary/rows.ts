@@ -222,7 +222,7 @@ const known = new WeakMap<SheetFacts['plan'], Map<string, SalesRows | null>>();
 /** Ways of asking that stay for a plan. */
 const mostKept = 6;
 
-/** Null where no report tells of sales. Kept for each plan and way of asking. */
+/** Null where no report shows sales. Kept for each plan and way of asking. */
 export const salesRows = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): SalesRows | null => {
   const kept = known.get(facts.plan) ?? new Map<string, SalesRows | null>();
   known.set(facts.plan, kept);

@@ -39,7 +39,7 @@ const price = ({ revenue, pricedUnits }: SalesRow): number | null => (revenue ==
 
 const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
 
-const untold = 'no report tells of these days';
+const untold = 'no report shows these days';
 
 /** The calendar month a column stands for in the row's span, as a place in it. */
 const slotOfMonth = ({ made: { sums } }: SalesRow, month: number): number => (month - (sums.span.firstMonth % 12) + monthsInSpan) % monthsInSpan;
@@ -58,10 +58,10 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
     [own('before')]: (row) => {
       const { span } = row.made.sums;
       const [from, to] = [sameDayBefore(span.from, row.made.yearsBack), sameDayBefore(until(row), row.made.yearsBack)];
-      return { from: cells(row, measure, from, Number.isNaN(to) ? from : to), note: row.before === null ? 'no report tells of these days in both years' : `the same days of ${spanName(span, row.made.yearsBack)} that both years know` };
+      return { from: cells(row, measure, from, Number.isNaN(to) ? from : to), note: row.before === null ? 'no report shows these days in both years' : `the same days of ${spanName(span, row.made.yearsBack)} that both years know` };
     },
-    [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), note: row.before !== null && row.before <= 0 ? 'nothing sold then' : 'no report tells of these days in both years' }),
-    [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), note: 'no report tells of these days in both years' }),
+    [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), note: row.before !== null && row.before <= 0 ? 'nothing sold then' : 'no report shows these days in both years' }),
+    [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), note: 'no report shows these days in both years' }),
     [own('share')]: (row) => ({ formula: `${what} of the row ÷ ${what} of all rows`, terms: [part(own('total'), 'Of the row', row.total, unit, untold), part(own('all'), 'Of all rows', row.made.all, unit, untold)], note: 'nothing of the period is known' }),
     [own('cumulative')]: (row) => ({ formula: 'shares of the rows that sold more, and its own', terms: [part(own('share'), 'Share', row.share, '%', untold)], note: 'nothing of the period is known' }),
     [own('abc')]: (row) => ({ formula: 'by the share of the rows so far', terms: [part(own('total'), 'Total', row.total, unit, untold)], note: 'A, B and C as the limits in Settings have them' }),
@@ -97,14 +97,14 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
     'sales-unpriced': (row) => ({ note: row.unpriced > 0 ? 'orders without a price yet, in another currency, or of a report that counts units alone' : 'every unit has its price' }),
     'sales-returned-units': (row) => returnedWhy(row, 'units'),
     'sales-returned-money': (row) => returnedWhy(row, 'money'),
-    'sales-known-days': () => ({ note: 'days of the period some report tells of' }),
+    'sales-known-days': () => ({ note: 'days of the period some report covers' }),
     'sales-listings': () => ({ note: 'listings that make up the row' }),
   };
 };
 
 /** Lines of one measure; where the other one is stated alone it is said. */
 const returnedWhy = ({ returned, made }: SalesRow, of: 'units' | 'money'): Why => {
-  if (returned === null) return { note: 'no report tells of returns in these months' };
+  if (returned === null) return { note: 'no report shows returns in these months' };
   const known = returned.lines.filter((line) => !Number.isNaN(line[of]));
   const without = returned.lines.length - known.length;
   return { from: known.slice(0, mostCells).map((line) => (of === 'units' ? line.unitsRef : line.moneyRef)), note: `${made.isLess ? 'taken off the sales' : 'the sales are before it'}${without > 0 ? `; ${counted(without, 'line')} more without ${of === 'units' ? 'a quantity' : 'an amount'}` : ''}` };
@@ -115,7 +115,7 @@ const share = (value: number): string => `${Math.floor(value * 100)} %`;
 /** How far returns are known, where they are asked for. */
 const returnNotes = ({ isLess, sales: { store: { returns } } }: SalesRow['made'], rows: readonly SalesRow[]): readonly string[] => {
   if (!isLess) return [];
-  if (returns.told === null) return ['Nothing is taken off: no report tells of returns. Drop the Date Range transaction report, a settlement or the Inventory Ledger.'];
+  if (returns.told === null) return ['Nothing is taken off: no report shows returns. Drop the Date Range transaction report, a settlement or the Inventory Ledger.'];
   const lines = rows.flatMap(({ returned }) => returned?.lines ?? []);
   const [bare, unpriced] = [lines.filter(({ units }) => Number.isNaN(units)).length, lines.filter(({ money }) => Number.isNaN(money)).length];
   return [
@@ -128,7 +128,7 @@ const returnNotes = ({ isLess, sales: { store: { returns } } }: SalesRow['made']
 
 const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[] => {
   const [first] = rows;
-  if (facts.sales === null) return ['No report tells of sales yet.'];
+  if (facts.sales === null) return ['No sales report yet.'];
   if (first === undefined) return ['No sales of these months are known: choose another year, or drop a report that tells of them.'];
   const { sums, channels } = first.made;
   const ends = endsOf(first.made);

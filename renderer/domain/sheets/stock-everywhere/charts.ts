@@ -58,7 +58,7 @@ export const ageChart = ({ plan }: SheetFacts): readonly SheetChart[] => {
     id: 'ages', title: 'Value by age', unit: '$', categoryTitle: 'Age', categories: ages.map(([name]) => name), partial: [],
     series: [{ id: 'value', title: 'At landed cost', tone: 'now', draw: 'bar', values: values.map((one) => Math.round(one * 100) / 100) }],
     words: `$${figures.format(old)} is older than 180 days.`,
-    notes: known.length < held.length ? [`Of ${held.length} SKUs with stock ${held.length - known.length} are not in it: their ages or their cost are not known.`] : [],
+    notes: known.length < held.length ? [`Not shown: ${held.length - known.length} of ${held.length} SKUs with stock, because their age or cost is not known.`] : [],
   }];
 };
 

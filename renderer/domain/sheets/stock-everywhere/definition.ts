@@ -11,7 +11,7 @@ export const statusHint = 'out; low: under 28 days of supply; ok; excess: beyond
 
 const tiles = (what: string, pace: string): readonly SheetTile[] => [
   sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known; what is spoken for is in neither', 'total', [atLeast('total', 1)], {
-    beside: [besideSum('value', 'Free value', '$', 'value'), { id: 'stale-sources', title: 'Stale sources', unit: null, measure: { kind: 'stale-sources' } }],
+    beside: [besideSum('value', 'Unreserved value', '$', 'value'), { id: 'stale-sources', title: 'Stale sources', unit: null, measure: { kind: 'stale-sources' } }],
   }),
   madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`, [above0(pace), atLeast('total', 1)], madeOf(['total', pace], [above0(pace)])),
   countTile('out', 'Out', what, 'They sell, and there is none', [equals('status', 'out')]),
@@ -25,7 +25,7 @@ const dead = (prefix: string): SheetColumn => units('dead', 'Dead', `${prefix}de
 
 const money = (prefix: string): readonly SheetColumn[] => [
   figure('landed', 'Landed', '$', `${prefix}landed`, 'Cost of one until it is here', { ...unitCost, ...hidden, group: all }),
-  figure('value', 'Free value', '$', `${prefix}value`, 'Total at landed cost; what is spoken for or only ordered is not in it', { group: all, summable: true }),
+  figure('value', 'Unreserved value', '$', `${prefix}value`, 'Total at landed cost; what is spoken for or only ordered is not in it', { group: all, summable: true }),
 ];
 
 const sources: readonly SheetSource[] = [
@@ -41,8 +41,8 @@ const sources: readonly SheetSource[] = [
 ];
 
 const against: SheetParameter = {
-  id: 'against', title: 'Against', hint: 'Stock of a past day that was reported beside that of now', kind: 'choice',
-  options: ({ day, stockDays }) => [{ value: 'none', title: 'No day' }, ...(stockDays ?? []).filter((one) => one < day).slice(0, 60).map((one) => ({ value: one, title: one }))], default: () => 'none',
+  id: 'against', title: 'Compare with', hint: 'Stock of a past day that was reported beside that of now', kind: 'choice',
+  options: ({ day, stockDays }) => [{ value: 'none', title: 'No other day' }, ...(stockDays ?? []).filter((one) => one < day).slice(0, 60).map((one) => ({ value: one, title: one }))], default: () => 'none',
 };
 
 export const stockSkusSheet: SheetDefinition = {
@@ -69,7 +69,7 @@ export const stockSkusSheet: SheetDefinition = {
     ...money('stock-'),
     dead('stock-'),
     column('lastSale', 'Last sale', 'date', null, 'The last day a sale is known of', { figure: 'stock-last-sale', group: all }),
-    figure('pace', 'v used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: all }),
+    figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-days', 'Total over units a day', { group: all }),
     figure('excess', 'Excess', 'units', 'stock-excess', 'Beyond the days of demand that are set, wherever it lies; none of what is dead or does not sell', { ...hidden, group: all, summable: true }),
     figure('excessValue', 'Excess value', '$', 'stock-excess-value', 'At landed cost', { ...hidden, group: all, summable: true }),

@@ -70,17 +70,17 @@ const noSales = 'no listing whose sales are known sells it';
 
 const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> => ({
   [`${prefix}landed`]: () => ({ missing: noCost }),
-  [`${prefix}dead`]: (good) => ({ formula: 'all of it where every listing that could sell it is dead, else none', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it')], missing: noSales }),
-  [`${prefix}value`]: (good) => ({ formula: 'total without what is spoken for or only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], missing: good.held === null ? 'no report tells its stock' : noCost }),
+  [`${prefix}dead`]: (good) => ({ formula: 'all of it where every listing that could sell it is dead, else none', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it')], missing: noSales }),
+  [`${prefix}value`]: (good) => ({ formula: 'total without what is spoken for or only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], missing: good.held === null ? 'no report shows its stock' : noCost }),
   [`${prefix}pace`]: () => ({ formula: 'demand of the listings that sell it × units in each', missing: noSales }),
-  [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report tells its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], missing: good.total === null ? 'no report tells its stock' : good.perDay === null ? noSales : 'it does not sell' }),
-  [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand a day × days that are set) × landed cost; none of what is dead or does not sell', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales), part('excess-days', 'Days', good.excessDays, 'days', '')], missing: good.perDay === null ? noSales : noCost }),
+  [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report shows its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], missing: good.total === null ? 'no report shows its stock' : good.perDay === null ? noSales : 'it does not sell' }),
+  [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand a day × days that are set) × landed cost; none of what is dead or does not sell', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales), part('excess-days', 'Days', good.excessDays, 'days', '')], missing: good.perDay === null ? noSales : noCost }),
 });
 
 const echelon = (what: string): Why => ({ note: what });
 const freeWhy = ({ local }: ItemInput): Why => {
   const { formula, terms } = localTerm('free', 'Free', local);
-  return { ...(formula === null ? {} : { formula }), terms, missing: 'nobody has counted it, and no list tells it' };
+  return { ...(formula === null ? {} : { formula }), terms, missing: 'nobody has counted it, and no list shows it' };
 };
 const noOrders = 'no list of purchase orders tells it';
 
@@ -107,7 +107,7 @@ export const stockItemsMaker = sheetMaker<Item>({
       const position = figure('item-position');
       // What is owed is no place of stock.
       const places = position?.terms.filter(({ id }) => id !== backlogTermId) ?? [];
-      return { formula: position === null || places.length < position.terms.length ? 'the sum of its places' : (position.formula ?? 'the sum of its places'), terms: places, note: row.total === null ? 'no report and no count tells its stock' : row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report tells the stock` };
+      return { formula: position === null || places.length < position.terms.length ? 'the sum of its places' : (position.formula ?? 'the sum of its places'), terms: places, note: row.total === null ? 'no report and no count tells its stock' : row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report shows the stock` };
     },
   },
   notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'items'),
@@ -138,7 +138,7 @@ export const stockBundlesMaker = sheetMaker<Bundle>({
     'stock-bundle-fba': () => ({ formula: 'position of its listings × bundles in each', missing: 'no FBA report lists it' }), 'stock-bundle-awd': () => ({ formula: 'position of its listings × bundles in each', missing: 'no AWD report lists it' }),
     'stock-bundle-wfs': () => ({ formula: 'position of its listings × bundles in each', missing: 'no WFS report lists it' }), 'stock-bundle-built': () => ({ note: 'on hand, less what is spoken for', missing: 'no sheet tells it' }),
     'stock-bundle-buildable': ({ order }) => ({ note: canBuildNote(order.plan.canBuild) }),
-    'stock-bundle-total': ({ order }) => ({ formula: 'FBA + AWD + WFS + built', terms: [part('stock-bundle-fba', 'FBA', order.held.fba, 'units', 'no FBA report lists it'), part('stock-bundle-awd', 'AWD', order.held.awd, 'units', 'no AWD report lists it'), part('stock-bundle-wfs', 'WFS', order.held.wfs, 'units', 'no WFS report lists it'), part('stock-bundle-built', 'Built', order.held.built, 'units', 'no sheet tells it')], missing: 'no report tells its stock' }),
+    'stock-bundle-total': ({ order }) => ({ formula: 'FBA + AWD + WFS + built', terms: [part('stock-bundle-fba', 'FBA', order.held.fba, 'units', 'no FBA report lists it'), part('stock-bundle-awd', 'AWD', order.held.awd, 'units', 'no AWD report lists it'), part('stock-bundle-wfs', 'WFS', order.held.wfs, 'units', 'no WFS report lists it'), part('stock-bundle-built', 'Built', order.held.built, 'units', 'no sheet tells it')], missing: 'no report shows its stock' }),
   },
   notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'bundles'),
   tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),

@@ -109,7 +109,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-on-order': noteOfOrders,
     'stock-total': (row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: [...present(figure('fba-position'), figure('awd-position')), ...(row.wfs === null ? [] : [leaf('stock-wfs', 'WFS', row.wfs, 'units', [])])], missing: noStock }),
     'stock-dead': (row) => ({ formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], missing: row.total === null ? noStock : 'whether it sells is not known', ...(row.plan.health?.dead == null ? {} : { note: `its state is “${row.plan.health.dead.state}”` }) }),
-    'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report tells of sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),
+    'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report shows sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),
     'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), missing: noCost }),
     'stock-value': (row) => ({ formula: 'total × landed cost', terms: [totalTerm(row), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: row.total === null ? noStock : noCost }),
     'stock-days': (row, tools) => ({ formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], missing: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
@@ -120,7 +120,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-as-of': () => ({ note: 'the oldest of the reports it is from', missing: 'no report that lists it states a day' }),
   },
   notes: (of, rows) => [
-    ...(of.sales === null && rows.length > 0 ? ['No report tells of sales yet: days of supply, excess and dead stock are not known.'] : []),
+    ...(of.sales === null && rows.length > 0 ? ['No sales report yet: days of supply, excess and dead stock are not known.'] : []),
     ...uncostedNotes(rows.map((row) => ({ units: row.total, landed: landed(row) })), 'SKUs'),
   ],
   tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ total, plan }) => ({ total, perDay: plan.perDay }))) }),

@@ -70,7 +70,7 @@ export const wfsSendSheet: SheetDefinition = {
     { title: 'Walmart items', tables: ['walmart-items'], needed: false },
     { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
     warehouseSource,
-    { title: 'Label supplier’s stock', tables: ['martin-inventory'], needed: false },
+    { title: 'Label stock', tables: ['martin-inventory'], needed: false },
     { title: 'Case packs', tables: ['bundles', 'factory-items'], needed: false },
   ],
   parameters: [],
