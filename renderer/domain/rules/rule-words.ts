@@ -32,7 +32,7 @@ const stepWords = ({ fromDays, toDays, perCubicFoot, perUnit }: AgedStep): strin
 
 export const ruleWords = (ruleId: RuleId, value: RuleValues[RuleId]): string => {
   const { shape } = ruleRows[ruleId];
-  if (shape.kind === 'choice') return choices[String(value)] ?? String(value);
+  if (shape.kind === 'choice' && typeof value === 'string') return choices[value] ?? value;
   if (shape.kind === 'number' && shape.unit !== '%' && typeof value === 'number') return withUnit(value, shape.unit);
   if (typeof value !== 'object') return ruleText(ruleId, value);
   if (shape.kind === 'months') return monthWords(value as readonly number[], shape.unit); // the rule's shape is twelve rates
