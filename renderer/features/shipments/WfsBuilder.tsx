@@ -107,7 +107,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
           <div className={classes.pending}>
             <span role="status">
               {refusedWords(refused)} {wasKept ? 'Kept from an earlier visit, not saved yet. ' : ''}
-              {errors.length === 0 ? 'Walmart would take every line.' : `${formatSome(errors.length, 'thing')} Walmart would refuse.`}
+              {errors.length === 0 ? (refused.all.length > 0 ? '' : 'Walmart would take every line.') : `${formatSome(errors.length, 'thing')} Walmart would refuse.`}
               {days.length > 1 ? ` ${formatCount(days.length)} delivery dates: one shipment for each, ${days.map((day) => (day === null ? 'one without a date' : formatDay(day))).join(', ')}.` : ''}
               {short > 0 ? ` ${formatCount(short)} line${short === 1 ? ' wants' : 's want'} more than our stock has.` : ''}
             </span>

@@ -37,6 +37,7 @@ test('while it is built', async () => {
   await expect(units(sku(2))).toHaveCount(0);
   const refused = window.getByRole('status').filter({ hasText: 'Not taken' });
   await expect(refused).toContainText('line 2, Units of LONG-002: “1,5”');
+  await expect(refused).not.toContainText('Walmart would take every line.');
   await expect(window.getByRole('button', { name: 'Save draft' })).toBeDisabled();
   expect(await seriousFindings(window, 'a text that is no figure')).toEqual([]);
   await scrollTo(0);
@@ -64,6 +65,7 @@ test('while it is built', async () => {
   await units(sku(2)).fill('15');
   await units(sku(2)).press('Enter');
   await expect(refused).toHaveCount(0);
+  await expect(window.getByText('Walmart would take every line.')).toBeVisible();
   await units(sku(3)).fill('17');
   await scrollTo(1);
   await scrollTo(0);
