@@ -24,11 +24,16 @@ type Part = {
   readonly scale: number;
 };
 
+/** Of the whole wait alone, of which `share` is its own. */
+type WholePart = Part & { readonly share: number };
+
+type Taught = Part & { readonly lessons: number };
+
 /** Networks say the mean of the whole wait, of which `share` is theirs; `used` and `scale` as of a part. */
 type Networks = { readonly used: readonly number[]; readonly networks: readonly Network[]; readonly scale: number; readonly share: number };
 
 /** Plain typed arrays: it can be posted to a worker or kept. */
-export type PooledModel = { readonly windows: Windows; readonly cutoff: number; readonly horizon: number; readonly parts: readonly Part[]; readonly networks: Networks };
+export type PooledModel = { readonly windows: Windows; readonly cutoff: number; readonly horizon: number; readonly parts: readonly Part[]; /** Null where too few waits are over. */ readonly whole: WholePart | null; readonly networks: Networks };
 
 export type PooledSettings = { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number };
 
@@ -38,17 +43,37 @@ const fewestLessons = 400;
 /** These take few values, the same for all series at an origin: a tree that reads them may learn dates by heart. */
 const dated: readonly string[] = ['pool trend', 'pool growth', 'pool then', 'pool until then', 'time of year'];
 
+type View = {
+  readonly kind: TargetKind;
+  readonly wholeWait: boolean;
+  readonly cap: number;
+  readonly objective: Objective;
+  /** Those of the dated features that it sees. */
+  readonly dates: readonly string[];
+  readonly seasonShare: number;
+  readonly mostScale: number;
+};
+
 /**
  * Three views of the same past by forests, of which the mean is taken, beside the networks. Single periods tell the season's shape; totals from the origin on average wholesale orders
  * out, so that little has to be cut off at the cap, and they are what an order needs. One view sees the pool's season and growth, and is at the mercy of a year unlike the last; the
  * others do not, and would miss a season that the SKU itself has not shown yet: their answers are multiples of the root of last year's. The first cuts large orders off at a cap, in
  * levels of the series; the second gives them less weight by its power; the third looks at roots, in which they hardly stand out, and so is the calmest of all.
  */
-const views: readonly { readonly kind: TargetKind; readonly cap: number; readonly objective: Objective; readonly seesDates: boolean; readonly seasonShare: number; readonly mostScale: number }[] = [
-  { kind: 'period', cap: 12, objective: { kind: 'tweedie', power: 1 }, seesDates: true, seasonShare: 0, mostScale: 1.5 },
-  { kind: 'cumulative', cap: 30, objective: { kind: 'tweedie', power: 1.7 }, seesDates: false, seasonShare: 0.5, mostScale: 1.5 },
-  { kind: 'cumulative', cap: 30, objective: { kind: 'square' }, seesDates: false, seasonShare: 0.5, mostScale: 2.5 },
+const views: readonly View[] = [
+  { kind: 'period', wholeWait: false, cap: 12, objective: { kind: 'tweedie', power: 1 }, dates: dated, seasonShare: 0, mostScale: 1.5 },
+  { kind: 'cumulative', wholeWait: false, cap: 30, objective: { kind: 'tweedie', power: 1.7 }, dates: [], seasonShare: 0.5, mostScale: 1.5 },
+  { kind: 'cumulative', wholeWait: false, cap: 30, objective: { kind: 'square' }, dates: [], seasonShare: 0.5, mostScale: 2.5 },
 ];
+
+/**
+ * A fourth looks at nothing but the whole wait, in roots, and at the time of the year it begins: what a wait that began then brought a year ago, against the level before it, is the
+ * season of the whole catalogue, which no series shows of itself. Its answers stay nearly as low as roots make them.
+ */
+const wholeView: View = { kind: 'cumulative', wholeWait: true, cap: 30, objective: { kind: 'square' }, dates: ['time of year'], seasonShare: 0, mostScale: 1.02 };
+/** Part of a wait's total that it says with many lessons; so many that half of that is believed. */
+const wholeShare = 0.32;
+const lessonsForWhole = 5000;
 
 /** A forest's score as units over the series' level, without its season. */
 const fromScore = (score: number, ofRoots: boolean): number => (ofRoots ? Math.max(0, score) ** 2 : Math.exp(Math.min(20, score)));
@@ -76,7 +101,7 @@ const networksFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, 
   let expected = 0;
   let taught = 0;
   const networks = Array.from({ length: networkCount }, (_, place) => {
-    const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind: 'cumulative', horizon, mostRows: Math.min(mostRows, mostNetworkRows), cap: networkCap, halfLife: windows.year, seed: seed + 20 + place });
+    const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind: 'cumulative', horizon, mostRows: Math.min(mostRows, mostNetworkRows), cap: networkCap, wholeWait: false, halfLife: windows.year, seed: seed + 20 + place });
     const columns = used.map((feature) => lessons.columns[feature]!);
     const rows = lessons.target.length;
     taught += rows / networkCount;
@@ -91,55 +116,65 @@ const networksFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, 
   return { used, networks, scale: scaleOf(came, expected, mostNetworkScale), share: (networkShare * taught) / (taught + lessonsForNetworks) };
 };
 
-/** Trained on what lies before `cutoff` and on nothing else. Null where there is too little to learn from. */
-export const trainPooled = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, { horizon, mostRows, trees, seed }: PooledSettings): PooledModel | null => {
+/** Null where there is too little to learn from. */
+const partFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, view: View, { horizon, mostRows, trees, seed }: PooledSettings): Taught | null => {
   const { names } = layoutOf(windows);
-  const parts: Part[] = [];
-  for (const [index, { kind, cap, objective, seesDates, seasonShare, mostScale }] of views.entries()) {
-    const settings = { kind, horizon, mostRows, cap, halfLife: seesDates ? Infinity : windows.year, seed: seed + index };
-    const lessons = lessonsOf(pasts, pool, windows, cutoff, settings);
-    const rows = lessons.target.length;
-    if (rows < fewestLessons) return null;
-    const used = [...names.keys()].filter((feature) => seesDates || !dated.includes(names[feature] ?? ''));
-    const columns = used.map((feature) => lessons.columns[feature] ?? new Float32Array(rows));
-    const bins = learnBins(columns);
-    const own = binned(bins, columns);
-    const season = lessons.columns[names.length - 1]!.map((log) => Math.exp(seasonShare * log));
-    const ofRoots = objective.kind === 'square';
-    const forest = boost(
-      { bins: own, target: lessons.target.map((target, row) => (ofRoots ? Math.sqrt(target / season[row]!) : target / season[row]!)), weight: lessons.weight },
-      {
-        objective, trees, rate: 8 / (trees + 20), leaves: 31, leastRows: Math.max(20, Math.min(100, Math.round(rows / 1500))), ridge: 1,
-        rowShare: rows > 60_000 ? 0.3 : rows > 20_000 ? 0.5 : 0.7, featureShare: 0.4, seed: seed + index,
-      },
-    );
-    const said = scores(forest, own, rows);
-    let came = 0;
-    let expected = 0;
-    for (let row = 0; row < rows; row += 1) {
-      came += lessons.uncapped[row]! * lessons.level[row]!;
-      expected += fromScore(said[row]!, ofRoots) * season[row]! * lessons.level[row]!;
-    }
-    parts.push({ kind, used, bins, forest, ofRoots, seasonShare, scale: scaleOf(came, expected, mostScale) });
+  const { kind, wholeWait, cap, objective, dates, seasonShare, mostScale } = view;
+  const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind, horizon, mostRows, cap, wholeWait, halfLife: dates === dated ? Infinity : windows.year, seed });
+  const rows = lessons.target.length;
+  if (rows < fewestLessons) return null;
+  const used = [...names.keys()].filter((feature) => !dated.includes(names[feature] ?? '') || dates.includes(names[feature] ?? ''));
+  const columns = used.map((feature) => lessons.columns[feature] ?? new Float32Array(rows));
+  const bins = learnBins(columns);
+  const own = binned(bins, columns);
+  const season = lessons.columns[names.length - 1]!.map((log) => Math.exp(seasonShare * log));
+  const ofRoots = objective.kind === 'square';
+  const forest = boost(
+    { bins: own, target: lessons.target.map((target, row) => (ofRoots ? Math.sqrt(target / season[row]!) : target / season[row]!)), weight: lessons.weight },
+    {
+      objective, trees, rate: 8 / (trees + 20), leaves: 31, leastRows: Math.max(20, Math.min(100, Math.round(rows / 1500))), ridge: 1,
+      rowShare: rows > 60_000 ? 0.3 : rows > 20_000 ? 0.5 : 0.7, featureShare: 0.4, seed,
+    },
+  );
+  const said = scores(forest, own, rows);
+  let came = 0;
+  let expected = 0;
+  for (let row = 0; row < rows; row += 1) {
+    came += lessons.uncapped[row]! * lessons.level[row]!;
+    expected += fromScore(said[row]!, ofRoots) * season[row]! * lessons.level[row]!;
   }
-  return { windows, cutoff, horizon, parts, networks: networksFrom(pasts, pool, windows, cutoff, { horizon, mostRows, trees, seed }) };
+  return { kind, used, bins, forest, ofRoots, seasonShare, scale: scaleOf(came, expected, mostScale), lessons: rows };
 };
 
-/** Units per period, series by series and horizon by horizon: shaped by the view of periods, their total the mean of all views and of the networks. */
+/** Trained on what lies before `cutoff` and on nothing else. Null where there is too little to learn from. */
+export const trainPooled = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, settings: PooledSettings): PooledModel | null => {
+  const part = (view: View, place: number): Taught | null => partFrom(pasts, pool, windows, cutoff, view, { ...settings, seed: settings.seed + place });
+  const parts = views.map(part).filter((one) => one !== null);
+  if (parts.length < views.length) return null;
+  const whole = part(wholeView, views.length);
+  return {
+    windows, cutoff, horizon: settings.horizon, parts, whole: whole === null ? null : { ...whole, share: (wholeShare * whole.lessons) / (whole.lessons + lessonsForWhole) },
+    networks: networksFrom(pasts, pool, windows, cutoff, settings),
+  };
+};
+
+/** Units per period, series by series and horizon by horizon: shaped by the view of periods, their total the mean of all views and of the networks, and what the view of the whole wait says. */
 export const pooledMeans = (model: PooledModel, pasts: readonly Past[], pool: PoolPast, origin: number, horizon: number): Float32Array => {
   const { windows } = model;
   // Of totals only that of the whole wait is asked.
   const asked = { period: questionsAt(pasts, pool, windows, origin, horizon, 'period'), cumulative: questionsAt(pasts, pool, windows, origin, horizon, 'cumulative', horizon) };
   const sums = { period: new Float32Array(pasts.length * horizon), cumulative: new Float32Array(pasts.length) };
-  for (const { kind, used, bins, forest, ofRoots, seasonShare, scale } of model.parts) {
+  const addTo = (sum: Float32Array, { kind, used, bins, forest, ofRoots, seasonShare, scale }: Part, share: number): void => {
     const { columns, levels } = asked[kind];
-    const sum = sums[kind];
     const steps = kind === 'period' ? horizon : 1;
     const season = columns[columns.length - 1]!;
     const means = scores(forest, binned(bins, used.map((feature) => columns[feature]!)), sum.length);
-    const share = scale / model.parts.filter((part) => part.kind === kind).length;
-    for (let row = 0; row < sum.length; row += 1) sum[row]! += share * fromScore(means[row]!, ofRoots) * Math.exp(seasonShare * season[row]!) * levels[Math.floor(row / steps)]!;
-  }
+    for (let row = 0; row < sum.length; row += 1) sum[row]! += scale * share * fromScore(means[row]!, ofRoots) * Math.exp(seasonShare * season[row]!) * levels[Math.floor(row / steps)]!;
+  };
+  for (const part of model.parts) addTo(sums[part.kind], part, 1 / model.parts.filter(({ kind }) => kind === part.kind).length);
+  const whole = new Float32Array(pasts.length);
+  const wholePart = model.whole?.share ?? 0;
+  if (model.whole !== null) addTo(whole, model.whole, wholePart);
   const ofPeriods = model.parts.filter(({ kind }) => kind === 'period').length / model.parts.length;
   const { period: periods, cumulative: totals } = sums;
   const { columns, levels } = asked.cumulative;
@@ -153,7 +188,7 @@ export const pooledMeans = (model: PooledModel, pasts: readonly Past[], pool: Po
     let sum = 0;
     for (let row = from; row < from + horizon; row += 1) sum += periods[row]!;
     if (sum <= 0) continue;
-    const total = (1 - share) * (ofPeriods * (sum / horizon) + (1 - ofPeriods) * totals[series]!) + share * wait[series]!;
+    const total = (1 - wholePart) * ((1 - share) * (ofPeriods * (sum / horizon) + (1 - ofPeriods) * totals[series]!) + share * wait[series]!) + whole[series]!;
     for (let row = from; row < from + horizon; row += 1) periods[row]! *= (total * horizon) / sum;
   }
   leanOnLastCycle(periods, pasts, pool, windows, origin, horizon);

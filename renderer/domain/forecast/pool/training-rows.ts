@@ -16,6 +16,8 @@ export type LessonSettings = {
   readonly mostRows: number;
   /** Largest target kept as it is, in levels; what is above counts as this. */
   readonly cap: number;
+  /** Whether only the whole wait is asked about, where it is over; else a part of it that is drawn by chance. */
+  readonly wholeWait: boolean;
   /** Periods after which an old lesson counts half; Infinity for never. */
   readonly halfLife: number;
   readonly seed: number;
@@ -40,8 +42,9 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
   const layout = layoutOf(windows);
   const width = layout.names.length;
   const chance = chanceFrom(settings.seed);
+  const end = cutoff - (settings.wholeWait ? settings.horizon - 1 : 0);
   let pairs = 0;
-  for (const past of pasts) pairs += Math.max(0, cutoff - firstOrigin(past, windows));
+  for (const past of pasts) pairs += Math.max(0, end - firstOrigin(past, windows));
   const keep = pairs > 0 ? Math.min(1, settings.mostRows / pairs) : 0;
   const room = Math.ceil(pairs * keep * 1.1) + 1000;
   const columns = Array.from({ length: width }, () => new Float32Array(room));
@@ -52,14 +55,14 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
   const row = new Float32Array(width);
   let rows = 0;
   pasts.forEach((past) => {
-    for (let origin = firstOrigin(past, windows); origin < cutoff; origin += 1) {
+    for (let origin = firstOrigin(past, windows); origin < end; origin += 1) {
       if (chance() >= keep) continue;
       const level = levelAt(past, windows, origin);
       if (!(level > 0) || origin - past.lastSale[origin]! > windows.year) continue;
       ownFeatures(past, pool, windows, origin, level, row);
       const within = Math.min(settings.horizon, cutoff - origin);
       const decay = settings.halfLife === Infinity ? 1 : 0.5 ** ((cutoff - origin) / settings.halfLife);
-      const horizon = within === 1 ? 1 : 1 + Math.min(within - 1, Math.floor(chance() * within));
+      const horizon = settings.wholeWait || within === 1 ? within : 1 + Math.min(within - 1, Math.floor(chance() * within));
       if (rows >= room) return;
       const from = settings.kind === 'period' ? origin + horizon - 1 : origin;
       const to = origin + horizon;
