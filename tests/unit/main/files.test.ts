@@ -45,7 +45,7 @@ describe('what is dropped', () => {
     const reason = 'This is a download that is not finished. Wait until the browser is done, and drop the file it makes of it.';
     const { files, refused } = await admit([path.join(folder, 'Down')]);
     expect(files.map(({ name }) => name)).toEqual(['fba.csv']);
-    expect(refused).toEqual([{ name: 'Rows', reason: `4 of what is in it were left out: “Unconfirmed 123.crdownload”, “awd.csv.part”, “fba.csv.crdownload” and 1 more. ${reason}` }]);
+    expect(refused).toEqual([{ name: 'Down', reason: `4 of what is in it were left out: “Unconfirmed 123.crdownload”, “awd.csv.part”, “fba.csv.crdownload” and 1 more. ${reason}` }]);
     const alone = await admit([path.join(folder, 'Down', 'awd.csv.part')]);
     expect(alone).toEqual({ files: [], refused: [{ name: 'awd.csv.part', reason }] });
   });
