@@ -22,7 +22,7 @@ export const DependentsNote = ({ by, busy = false, onUndoAll }: DependentsNotePr
     }
   >
     <Text size="sm" fw={600}>
-      Nothing was undone: {by.length === 1 ? 'a later import stands' : `${by.length} later imports stand`} on it.
+      Nothing was undone: {by.length === 1 ? 'a later import builds' : `${by.length} later imports build`} on it.
     </Text>
     <ul style={{ margin: '2px 0 0', paddingLeft: 18 }}>
       {by.map((record) => (
