@@ -129,9 +129,9 @@ test('what is to become of dead stock is set for several rows at once, with who 
   expect(picked(await figuresOf(window, 'URN'), ['Available', 'Sold', 'Value at cost'])).toEqual(['7', '0', 'blank']);
 });
 
-test('a ghost of an earlier year is given up with its reason; without a price its risk is not known', async () => {
+test('a ghost of an earlier year is given up with its reason; without a price today its risk is at the price of then', async () => {
   await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
-  expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'This year', 'Class', 'Price', 'At risk'])).toEqual(['20', '0', 'ghost', 'blank', 'blank']);
+  expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'This year', 'Class', 'Price', 'At risk'])).toEqual(['20', '0', 'ghost', 'blank', '200']);
   await pick('BOWL');
   await withThem('Discontinue');
   await save('1 change', 'the mould is gone');

@@ -55,7 +55,7 @@ test('fills from dropped files, and every figure is the one worked out by hand',
 
   const jar = await figuresOf(window, 'JAR');
   expect(Object.fromEntries(['Velocity, 30 d', 'Available', 'Transfer and processing', 'Days of supply', 'Send', 'Cartons', 'AWD', 'Days after', 'Amazon’s quantity', 'Difference'].map((title) => [title, jar.get(title)]))).toEqual({
-    v30: '4', Available: '60', 'Transfer and processing': '24', 'Days of supply': '21', Send: '48', Cartons: '1', AWD: '48',
+    'Velocity, 30 d': '4', Available: '60', 'Transfer and processing': '24', 'Days of supply': '21', Send: '48', Cartons: '1', AWD: '48',
     // (84 + 48) ÷ 4; 48 against 60 is a fifth less.
     'Days after': '33', 'Amazon’s quantity': '60', Difference: '−20',
   });
