@@ -87,7 +87,7 @@ test('what is dropped here finds its table, makes its report fresh, and is liste
 test('a file that was saved is listed, until the list is cleared', async () => {
   await openHub();
   await page.getByRole('tab', { name: 'Exported files' }).click();
-  await expect(page.getByText('This computer has written no file yet.')).toBeVisible();
+  await expect(page.getByText('No file was saved on this computer yet.')).toBeVisible();
   await page.goto('app://desk/amazon-warehouse/upload-awd-inventory?tab=data');
   await page.locator('.is-key').first().waitFor();
   await desktop.app.evaluate(({ dialog }, filePath) => {
