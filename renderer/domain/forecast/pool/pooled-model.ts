@@ -22,12 +22,11 @@ type Part = {
   readonly seasonShare: number;
   /** What its answers are multiplied by. */
   readonly scale: number;
+  readonly lessons: number;
 };
 
-/** Of the whole wait alone, of which `share` is its own. */
+/** `share`: of a wait's total, what it says. */
 type WholePart = Part & { readonly share: number };
-
-type Taught = Part & { readonly lessons: number };
 
 /** Networks say the mean of the whole wait, of which `share` is theirs; `used` and `scale` as of a part. */
 type Networks = { readonly used: readonly number[]; readonly networks: readonly Network[]; readonly scale: number; readonly share: number };
@@ -50,6 +49,8 @@ type View = {
   readonly objective: Objective;
   /** Those of the dated features that it sees. */
   readonly dates: readonly string[];
+  /** Whether a lesson of a year ago counts half. */
+  readonly forgets: boolean;
   readonly seasonShare: number;
   readonly mostScale: number;
 };
@@ -61,16 +62,16 @@ type View = {
  * levels of the series; the second gives them less weight by its power; the third looks at roots, in which they hardly stand out, and so is the calmest of all.
  */
 const views: readonly View[] = [
-  { kind: 'period', wholeWait: false, cap: 12, objective: { kind: 'tweedie', power: 1 }, dates: dated, seasonShare: 0, mostScale: 1.5 },
-  { kind: 'cumulative', wholeWait: false, cap: 30, objective: { kind: 'tweedie', power: 1.7 }, dates: [], seasonShare: 0.5, mostScale: 1.5 },
-  { kind: 'cumulative', wholeWait: false, cap: 30, objective: { kind: 'square' }, dates: [], seasonShare: 0.5, mostScale: 2.5 },
+  { kind: 'period', wholeWait: false, cap: 12, objective: { kind: 'tweedie', power: 1 }, dates: dated, forgets: false, seasonShare: 0, mostScale: 1.5 },
+  { kind: 'cumulative', wholeWait: false, cap: 30, objective: { kind: 'tweedie', power: 1.7 }, dates: [], forgets: true, seasonShare: 0.5, mostScale: 1.5 },
+  { kind: 'cumulative', wholeWait: false, cap: 30, objective: { kind: 'square' }, dates: [], forgets: true, seasonShare: 0.5, mostScale: 2.5 },
 ];
 
 /**
  * A fourth looks at nothing but the whole wait, in roots, and at the time of the year it begins: what a wait that began then brought a year ago, against the level before it, is the
  * season of the whole catalogue, which no series shows of itself. Its answers stay nearly as low as roots make them.
  */
-const wholeView: View = { kind: 'cumulative', wholeWait: true, cap: 30, objective: { kind: 'square' }, dates: ['time of year'], seasonShare: 0, mostScale: 1.02 };
+const wholeView: View = { kind: 'cumulative', wholeWait: true, cap: 30, objective: { kind: 'square' }, dates: ['time of year'], forgets: true, seasonShare: 0, mostScale: 1.02 };
 /** Part of a wait's total that it says with many lessons; so many that half of that is believed. */
 const wholeShare = 0.32;
 const lessonsForWhole = 5000;
@@ -117,10 +118,10 @@ const networksFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, 
 };
 
 /** Null where there is too little to learn from. */
-const partFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, view: View, { horizon, mostRows, trees, seed }: PooledSettings): Taught | null => {
+const partFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, view: View, { horizon, mostRows, trees, seed }: PooledSettings): Part | null => {
   const { names } = layoutOf(windows);
-  const { kind, wholeWait, cap, objective, dates, seasonShare, mostScale } = view;
-  const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind, horizon, mostRows, cap, wholeWait, halfLife: dates === dated ? Infinity : windows.year, seed });
+  const { kind, wholeWait, cap, objective, dates, forgets, seasonShare, mostScale } = view;
+  const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind, horizon, mostRows, cap, wholeWait, halfLife: forgets ? windows.year : Infinity, seed });
   const rows = lessons.target.length;
   if (rows < fewestLessons) return null;
   const used = [...names.keys()].filter((feature) => !dated.includes(names[feature] ?? '') || dates.includes(names[feature] ?? ''));
@@ -148,7 +149,7 @@ const partFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cuto
 
 /** Trained on what lies before `cutoff` and on nothing else. Null where there is too little to learn from. */
 export const trainPooled = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, settings: PooledSettings): PooledModel | null => {
-  const part = (view: View, place: number): Taught | null => partFrom(pasts, pool, windows, cutoff, view, { ...settings, seed: settings.seed + place });
+  const part = (view: View, place: number): Part | null => partFrom(pasts, pool, windows, cutoff, view, { ...settings, seed: settings.seed + place });
   const parts = views.map(part).filter((one) => one !== null);
   if (parts.length < views.length) return null;
   const whole = part(wholeView, views.length);
