@@ -7,6 +7,7 @@ import { offersOf, type Offer } from './sample-awd';
 import type { SampleDates } from './sample-dates';
 import { fateOf } from './sample-fates';
 import { sampleItems } from './sample-items';
+import { monthNames } from '../../domain/month-names';
 
 type Records = readonly (readonly string[])[];
 
@@ -73,11 +74,10 @@ export const competitorRecords = (storeId: StoreId, on: SampleDates): Records =>
 };
 
 const ebayDays = 90;
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** A day as eBay writes it: `Nov-02-26`. */
 export const ebayDay = (iso: string): string => {
   const [year = '', month = '', date = ''] = iso.split('-');
-  return `${months[Number(month) - 1] ?? ''}-${date}-${year.slice(2)}`;
+  return `${monthNames[Number(month) - 1] ?? ''}-${date}-${year.slice(2)}`;
 };
 
 /** Each family with its colours and sizes, and the set of labels that is sold beside it. */

@@ -1,8 +1,7 @@
 /** A rule's value as people read it: with its unit, months and steps by name. How it is typed is `ruleText`. */
 import type { AgedStep, RuleId, RuleValues } from './rule-book';
 import { ruleRows, ruleText } from './rule-entry';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import { monthNames } from '../month-names';
 
 const choices: Readonly<Record<string, string>> = {
   'parent-asin': 'parent ASIN', 'seller-fnsku': 'FNSKU of each seller', standard: 'standard size', 'standard-and-bulky': 'standard and bulky sizes',
@@ -22,7 +21,7 @@ const monthWords = (rates: readonly number[], unit: string): string => {
   if (firsts.length === 1) return withUnit(rates[0] ?? 0, unit);
   const spans = firsts.map((first, place) => {
     const last = (firsts[place + 1] ?? rates.length) - 1;
-    return `${months[first] ?? ''}${last === first ? '' : `–${months[last] ?? ''}`} ${dollars(rates[first] ?? 0)}`;
+    return `${monthNames[first] ?? ''}${last === first ? '' : `–${monthNames[last] ?? ''}`} ${dollars(rates[first] ?? 0)}`;
   });
   return `${spans.join(', ')}${unit.slice(1).replace(/^\//, ' per ')}`;
 };

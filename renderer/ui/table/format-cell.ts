@@ -1,4 +1,5 @@
 /** How figures and days are written everywhere: figures to be compared digit by digit, days without doubt about their order. */
+import { monthNames } from '../../domain/month-names';
 import type { Cell, Column, ColumnKind } from '../../domain/tables/table';
 import { displayChoices, writtenFigure } from '../display/display-choices';
 import { shownIn } from '../display/shown-units';
@@ -6,7 +7,6 @@ import { localDay } from '../local-day';
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 export const isNumeric = (kind: ColumnKind): boolean => kind === 'count' || kind === 'decimal';
 
@@ -15,7 +15,7 @@ export const formatCount = (value: number): string => writtenFigure(counts.forma
 /** `2026-02-03` -> `3 Feb 2026`, or as was chosen on the settings page. Anything else is shown as it is. */
 export const formatDay = (iso: string): string => {
   const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(iso);
-  const month = parts === null ? undefined : months[Number(parts[2]) - 1];
+  const month = parts === null ? undefined : monthNames[Number(parts[2]) - 1];
   if (parts === null || month === undefined) return iso;
   const { days } = displayChoices();
   if (days === 'iso') return iso;

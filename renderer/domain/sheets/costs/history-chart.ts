@@ -4,7 +4,7 @@ import { salesByDay } from '../../demand/units-by-day';
 import { costsOn, itemCost } from '../../planning/item-cost';
 import type { SheetChart } from '../chart';
 import type { SheetFacts } from '../facts';
-import { monthNames } from '../sales-summary/span';
+import { monthNames } from '../../month-names';
 import type { CostRowFacts } from './cost-row';
 
 const monthsShown = 24;

@@ -2,7 +2,7 @@
 import { above0, column, figure, hidden, idColumn, judged, known, madeOf, madeTile, word } from '../columns';
 import { channelName, channels } from '../../demand/listing';
 import type { ParameterOption, SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
-import { monthNames } from './span';
+import { monthNames } from '../../month-names';
 
 export type SalesMeasure = 'revenue' | 'units';
 

@@ -7,7 +7,8 @@ import type { SheetFacts } from '../facts';
 import { amount, endsOf, outlookOfRows, salesCharts } from './charts';
 import { monthFigure, monthIds, salesRevenueSheet, salesUnitsSheet, type SalesMeasure } from './definition';
 import { salesRows, type SalesRow } from './rows';
-import { monthNames, monthsInSpan, sameDayBefore, spanName } from './span';
+import { monthNames } from '../../month-names';
+import { monthsInSpan, sameDayBefore, spanName } from './span';
 import { firstDayOfMonth, isoDay } from '../../demand/days';
 
 /** Fewer cells are listed than a year of a best seller has; the first ones show where it comes from. */

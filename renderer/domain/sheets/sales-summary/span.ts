@@ -1,5 +1,6 @@
 /** Twelve months of sales and the same months of an earlier year, day beside day. */
 import { firstDayOfMonth, monthNumber } from '../../demand/days';
+import { monthNames } from '../../month-names';
 
 export type SalesSpan = {
   /** As `monthNumber` counts; twelve months from it. */
@@ -41,14 +42,10 @@ export const openSlot = (span: SalesSpan, lastKnown: number): number | null => {
   return firstDayOfMonth(span.firstMonth + slot + 1) - 1 === lastKnown ? null : slot;
 };
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-export const monthNames: readonly string[] = names;
-
 /** `Jan`; in a span over the turn of a year `Jan 2026`. */
 export const slotName = ({ firstMonth }: SalesSpan, slot: number): string => {
   const month = firstMonth + slot;
-  const name = names[month % 12] ?? '';
+  const name = monthNames[month % 12] ?? '';
   return firstMonth % 12 === 0 ? name : `${name} ${Math.floor(month / 12)}`;
 };
 
@@ -56,6 +53,6 @@ export const slotName = ({ firstMonth }: SalesSpan, slot: number): string => {
 export const spanName = ({ firstMonth }: SalesSpan, yearsBack = 0): string => {
   const first = firstMonth - 12 * yearsBack;
   if (first % 12 === 0) return String(first / 12);
-  const name = (month: number): string => `${names[month % 12] ?? ''} ${Math.floor(month / 12)}`;
+  const name = (month: number): string => `${monthNames[month % 12] ?? ''} ${Math.floor(month / 12)}`;
   return `${name(first)} to ${name(first + monthsInSpan - 1)}`;
 };

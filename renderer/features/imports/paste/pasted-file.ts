@@ -1,15 +1,15 @@
 /** Cells from the clipboard as a file that takes the ordinary way in: read, previewed, reviewed, kept by name and row. */
+import { monthNames } from '../../../domain/month-names';
 import { htmlGrid, textGrid, type ClipCell } from './clipboard-grids';
 
 export type Clipboard = { readonly text: string; readonly html: string };
 
 export type PastedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Without a year: the moment of pasting must not be taken for the day that the figures are of. */
-export const pastedName = (at: Date): string => `Pasted ${at.getDate()} ${months[at.getMonth()] ?? ''} ${two(at.getHours())}.${two(at.getMinutes())}.tsv`;
+export const pastedName = (at: Date): string => `Pasted ${at.getDate()} ${monthNames[at.getMonth()] ?? ''} ${two(at.getHours())}.${two(at.getMinutes())}.tsv`;
 
 /** A figure that the spreadsheet shows shortened, or not at all for want of room. */
 const isShortened = (text: string): boolean => /^-?\d(?:[.,]\d+)?E\+?\d+$/i.test(text.trim()) || /^#+$/.test(text.trim());
