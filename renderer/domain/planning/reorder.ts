@@ -55,6 +55,9 @@ const lastOrderBy = (days: number, leadDays: number, leadDaysIn: (later: number)
   return later;
 };
 
+/** Days until the safety stock is all there is, by the same walk as the day it runs out: what lies above the reorder point is never late. Already into it: so many days ago, at the pace. */
+const daysUntilSafety = (demand: DemandOf, above: number, horizon: number): number => (above >= 0 || demand.perDay <= 0 ? (daysUntilUsed(demand, above, horizon) ?? 0) : above / demand.perDay);
+
 /** `day` is the ISO day of the plan. A position below 0 is a debt and is ordered as well. */
 export const reorder = (demand: DemandOf, position: number, day: string, rules: ReorderRules): Reorder => {
   const { lead, leadDaysIn = () => lead.days, reviewDays, serviceLevel, method, bufferDays, rounding, horizonDays } = rules;
@@ -71,8 +74,7 @@ export const reorder = (demand: DemandOf, position: number, day: string, rules: 
   const isDue = sells && position <= reorderPoint && rawNeed > 0;
   const daysUntilOut = daysUntilUsed(demand, position, horizonDays);
   const isBeyondHorizon = daysUntilOut !== null && daysUntilOut >= horizonDays;
-  const safetyDays = demand.perDay > 0 ? safetyOverLead.units / demand.perDay : 0;
-  const daysToLatestOrder = daysUntilOut === null || isBeyondHorizon ? null : lastOrderBy(daysUntilOut - safetyDays, lead.days, leadDaysIn);
+  const daysToLatestOrder = daysUntilOut === null || isBeyondHorizon ? null : lastOrderBy(daysUntilSafety(demand, position - safetyOverLead.units, horizonDays), lead.days, leadDaysIn);
   return {
     demandOverLead, safetyOverLead, reorderPoint, demandOverCover, safetyOverCover, orderUpTo, rawNeed, isDue, unitsIfOrdered,
     orderUnits: isDue ? unitsIfOrdered : 0,

@@ -45,6 +45,17 @@ describe('5 a day, sd 3, 75 days of lead time with sd 10, at 95 %', () => {
     expect(byQuantiles.safetyOverLead.units).toBeCloseTo(plan.safetyOverLead.units, 6);
     expect(byQuantiles.orderUpTo).toBeCloseTo(plan.orderUpTo, 6);
   });
+
+  it('are not late with what is above the reorder point, also where more is asked for now than at the pace of the year', () => {
+    // Nine a day for a hundred days, then one; the year's pace is five.
+    const even = steadyDemand(5, 3, 'test', 'normal days', 'normal');
+    const demand = { ...even, cumulativeMean: (days: number) => 9 * Math.min(days, 100) + Math.max(0, days - 100) };
+    const { reorderPoint } = reorder(demand, 0, day, rules);
+    const above = reorder(demand, reorderPoint + 1, day, rules);
+    expect(above.isDue).toBe(false);
+    expect(above.daysToLatestOrder).toBeGreaterThanOrEqual(0);
+    expect(reorder(demand, reorderPoint - 20, day, rules).daysToLatestOrder).toBeLessThan(0);
+  });
 });
 
 describe('containers', () => {
