@@ -129,10 +129,10 @@ test('what became of something is said in a region that stood there before its w
     const selection = window.getByRole('region', { name: 'Selected rows' });
     await stays(selection.getByRole('status'), () => selection.getByRole('button', { name: 'Removal list' }).click(), /^(None of these rows|Saved|Not saved)/);
 
-    // The plan's steps, a past day, what of a link was not taken, decisions nobody could read, newer data, conflicts and changes without their row.
+    // The plan's steps, a past day, what of a link was not taken, settings and decisions nobody could read, newer data, conflicts and changes without their row.
     const ofSheet = window.locator('[data-sheet] > [role="status"]');
-    await expect(ofSheet).toHaveCount(7);
-    await expect(ofSheet).toHaveText(['', '', '', '', '', '', '']);
+    await expect(ofSheet).toHaveCount(8);
+    await expect(ofSheet).toHaveText(['', '', '', '', '', '', '', '']);
     await ofSheet.evaluateAll((all) => all.forEach((element) => element.setAttribute('data-same', '')));
     await window.getByRole('combobox', { name: 'As of' }).click();
     await window.getByRole('option').nth(1).click();

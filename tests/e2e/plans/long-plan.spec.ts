@@ -65,7 +65,8 @@ test('while it is built', async () => {
   await units(sku(2)).fill('15');
   await units(sku(2)).press('Enter');
   await expect(refused).toHaveCount(0);
-  await expect(window.getByText('Walmart would take every line.')).toBeVisible();
+  // What Walmart says of the goods themselves is told again: it knows none of them, in no case size.
+  await expect(window.getByText('598 things Walmart would refuse.')).toBeVisible();
   await units(sku(3)).fill('17');
   await scrollTo(1);
   await scrollTo(0);
