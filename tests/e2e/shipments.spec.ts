@@ -419,7 +419,16 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   // 30 go up to three whole cases of 12.
   await expect(lines.getByLabel('Units of W-1')).toHaveValue('36');
   await expect(lines.getByLabel('Cases of W-1')).toHaveValue('3');
-  await expect(window.getByText('Walmart would take every line.')).toBeVisible();
+  const allTaken = window.getByText('Walmart would take every line.');
+  await expect(allTaken).toBeVisible();
+  // Not beside a text that is no figure.
+  await lines.getByLabel('Units of W-1').fill('none');
+  await lines.getByLabel('Units of W-1').press('Tab');
+  await expect(window.getByText('Not taken: line 1, Units of W-1: “none”')).toBeVisible();
+  await expect(allTaken).toHaveCount(0);
+  await lines.getByLabel('Units of W-1').fill('36');
+  await lines.getByLabel('Units of W-1').press('Enter');
+  await expect(allTaken).toBeVisible();
   await window.getByLabel('Address').fill('12 Dock Road, Joliet');
   await window.getByLabel('Walmart prepares the goods (prep add-on)').check();
   await window.getByRole('button', { name: 'Save and approve' }).click();
