@@ -153,68 +153,73 @@ test('a file of which more than one in twenty goods may be another store’s wai
   await expect(few.getByRole('button', { name: /^Publish/ })).toBeEnabled();
 });
 
-test('a file of several accounts is asked about once, and each store gets its own rows', async () => {
-  const header = 'SKU,ASIN,Product Name,Inbound to AWD (units),Available in AWD (units)';
-  const twoAccounts = (name: string, day: string, units: readonly [string, string]): string =>
-    csv(name, [['MERCHANT-ONE', units[0]], ['MERCHANT-TWO', units[1]]].flatMap(([account = '', available = '']) => [['Timestamp', `${day} 04:34:40`], ['Merchant ID', account], [''], header.split(','), ['BOTH-1', 'B000000009', 'Candle', '0', available]]));
-  await chooseStore(page, 'Blupond');
-  const card = await drop(twoAccounts('two accounts.csv', '2031-05-01', ['11', '22']));
-  await expect(card).toContainText('The file holds downloads of 2 accounts.');
-  await expect(card.getByRole('button', { name: 'Import each into its store' })).toBeDisabled();
-  await card.getByRole('combobox', { name: 'Account MERCHANT-ONE' }).selectOption('Blupond');
-  await card.getByRole('combobox', { name: 'Account MERCHANT-TWO' }).selectOption('Royal Green');
-  await card.getByRole('button', { name: 'Import each into its store' }).click();
-  await publish(card);
-  await page.getByRole('tab', { name: /Current data/ }).click();
-  expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['11']);
+// What is taught of accounts in the first is known in the second, and is taught anew where the second is repeated.
+test.describe('seller accounts', () => {
+  test.describe.configure({ mode: 'serial' });
 
-  await chooseStore(page, 'Royal Green');
-  await page.getByRole('tab', { name: 'Import' }).click();
-  await publish(card);
-  await page.getByRole('tab', { name: /Current data/ }).click();
-  expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['22']);
+  test('a file of several accounts is asked about once, and each store gets its own rows', async () => {
+    const header = 'SKU,ASIN,Product Name,Inbound to AWD (units),Available in AWD (units)';
+    const twoAccounts = (name: string, day: string, units: readonly [string, string]): string =>
+      csv(name, [['MERCHANT-ONE', units[0]], ['MERCHANT-TWO', units[1]]].flatMap(([account = '', available = '']) => [['Timestamp', `${day} 04:34:40`], ['Merchant ID', account], [''], header.split(','), ['BOTH-1', 'B000000009', 'Candle', '0', available]]));
+    await chooseStore(page, 'Blupond');
+    const card = await drop(twoAccounts('two accounts.csv', '2031-05-01', ['11', '22']));
+    await expect(card).toContainText('The file holds downloads of 2 accounts.');
+    await expect(card.getByRole('button', { name: 'Import each into its store' })).toBeDisabled();
+    await card.getByRole('combobox', { name: 'Account MERCHANT-ONE' }).selectOption('Blupond');
+    await card.getByRole('combobox', { name: 'Account MERCHANT-TWO' }).selectOption('Royal Green');
+    await card.getByRole('button', { name: 'Import each into its store' }).click();
+    await publish(card);
+    await page.getByRole('tab', { name: /Current data/ }).click();
+    expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['11']);
 
-  const again = await drop(twoAccounts('two accounts again.csv', '2031-05-02', ['12', '23']));
-  await expect(again).toHaveAttribute('data-step', 'reviewing');
-  await publish(again);
-  await page.getByRole('tab', { name: /Current data/ }).click();
-  expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['23']);
-});
+    await chooseStore(page, 'Royal Green');
+    await page.getByRole('tab', { name: 'Import' }).click();
+    await publish(card);
+    await page.getByRole('tab', { name: /Current data/ }).click();
+    expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['22']);
 
-test('an account alone in a file of goods nobody knows is told by what was said of it, which Settings shows and can forget', async () => {
-  const header = ['SKU', 'ASIN', 'Product Name', 'Inbound to AWD (units)', 'Available in AWD (units)'];
-  const unseen = (name: string, sku: string): string =>
-    csv(name, [['Timestamp', '2031-05-03 04:34:40'], ['Merchant ID', 'MERCHANT-TWO'], [''], header, [sku, '', 'Candle', '0', '5']]);
-  /** On its own page, loaded anew: nothing else is on the list. */
-  const put = async (file: string): Promise<Locator> => {
-    await page.goto(awdUpload);
-    await page.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
-    return page.getByRole('article', { name: path.basename(file) });
-  };
-  await chooseStore(page, 'Blupond');
-  const card = await put(unseen('one account.csv', 'UNSEEN-1'));
-  await expect(card).toContainText('This is an account of Royal Green.');
-  await expect(card.getByRole('button', { name: /^Publish/ })).toBeDisabled();
-  await card.getByRole('button', { name: 'Move to Royal Green' }).click();
-  await expect(card).toBeHidden();
-  await chooseStore(page, 'Royal Green');
-  await expect(card).toHaveAttribute('data-step', 'reviewing');
-  await expect(card.getByText('This is an account of', { exact: false })).toBeHidden();
+    const again = await drop(twoAccounts('two accounts again.csv', '2031-05-02', ['12', '23']));
+    await expect(again).toHaveAttribute('data-step', 'reviewing');
+    await publish(again);
+    await page.getByRole('tab', { name: /Current data/ }).click();
+    expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['23']);
+  });
 
-  await page.goto('app://desk/settings?tab=reports');
-  const kept = page.getByRole('region', { name: 'Seller accounts and their stores' });
-  await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/, /MERCHANT-TWO\s*Royal Green/]);
-  await kept.getByRole('button', { name: /^Forget.*MERCHANT-TWO/ }).click();
-  await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/]);
-  await page.goto('app://desk/settings?tab=stores');
-  const logged = page.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'Store of a seller account: MERCHANT-TWO' });
-  await expect(logged).toHaveCount(2);
-  await expect(logged.first().getByRole('cell')).toHaveText([/\d/, /\S/, 'Store of a seller account: MERCHANT-TWO', 'every store', 'Royal Green', 'not kept', '']);
-  await expect(logged.last().getByRole('cell')).toHaveText([/\d/, /\S/, 'Store of a seller account: MERCHANT-TWO', 'every store', 'not kept', 'Royal Green', '']);
+  test('an account alone in a file of goods nobody knows is told by what was said of it, which Settings shows and can forget', async () => {
+    const header = ['SKU', 'ASIN', 'Product Name', 'Inbound to AWD (units)', 'Available in AWD (units)'];
+    const unseen = (name: string, sku: string): string =>
+      csv(name, [['Timestamp', '2031-05-03 04:34:40'], ['Merchant ID', 'MERCHANT-TWO'], [''], header, [sku, '', 'Candle', '0', '5']]);
+    /** On its own page, loaded anew: nothing else is on the list. */
+    const put = async (file: string): Promise<Locator> => {
+      await page.goto(awdUpload);
+      await page.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
+      return page.getByRole('article', { name: path.basename(file) });
+    };
+    await chooseStore(page, 'Blupond');
+    const card = await put(unseen('one account.csv', 'UNSEEN-1'));
+    await expect(card).toContainText('This is an account of Royal Green.');
+    await expect(card.getByRole('button', { name: /^Publish/ })).toBeDisabled();
+    await card.getByRole('button', { name: 'Move to Royal Green' }).click();
+    await expect(card).toBeHidden();
+    await chooseStore(page, 'Royal Green');
+    await expect(card).toHaveAttribute('data-step', 'reviewing');
+    await expect(card.getByText('This is an account of', { exact: false })).toBeHidden();
 
-  await chooseStore(page, 'Blupond');
-  const again = await put(unseen('one account again.csv', 'UNSEEN-2'));
-  await expect(again).toContainText('None of its goods was seen in any store before.');
+    await page.goto('app://desk/settings?tab=reports');
+    const kept = page.getByRole('region', { name: 'Seller accounts and their stores' });
+    await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/, /MERCHANT-TWO\s*Royal Green/]);
+    await kept.getByRole('button', { name: /^Forget.*MERCHANT-TWO/ }).click();
+    await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/]);
+    await page.goto('app://desk/settings?tab=stores');
+    const logged = page.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'Store of a seller account: MERCHANT-TWO' });
+    await expect(logged).toHaveCount(2);
+    await expect(logged.first().getByRole('cell')).toHaveText([/\d/, /\S/, 'Store of a seller account: MERCHANT-TWO', 'every store', 'Royal Green', 'not kept', '']);
+    await expect(logged.last().getByRole('cell')).toHaveText([/\d/, /\S/, 'Store of a seller account: MERCHANT-TWO', 'every store', 'not kept', 'Royal Green', '']);
+
+    await chooseStore(page, 'Blupond');
+    const again = await put(unseen('one account again.csv', 'UNSEEN-2'));
+    await expect(again).toContainText('None of its goods was seen in any store before.');
+  });
 });
 
 test('the items of a recipe take the place of those that stand, or are added to them, as the review says', async () => {

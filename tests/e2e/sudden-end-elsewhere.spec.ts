@@ -125,6 +125,7 @@ test('a backup has its name once it is whole: the one before stands until then',
   const backUp = async (): Promise<void> => {
     await window().goto('app://desk/settings?tab=data');
     await saveTo(desktop.app, out);
+    await expect(window().getByText('Online', { exact: true })).toBeVisible({ timeout: 60_000 });
     await backupPanel().getByRole('button', { name: 'Back up Blupond' }).click();
   };
   await backUp();

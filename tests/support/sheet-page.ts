@@ -20,18 +20,22 @@ export const tile = (page: Page, title: string): Locator => page.getByRole('grou
 /** The figure of a tile, or of one beside it, as it is written, with its unit. */
 export const tileFigure = async (page: Page, id: string): Promise<string> => (await page.locator(`[data-tile="${id}"] [data-figure]`).first().innerText()).trim();
 
-/** The row's number by the goods' name in its first column. */
-export const rowOf = async (page: Page, name: string): Promise<string> => {
-  const cell = page.locator('[role="gridcell"]', { hasText: new RegExp(`^${name}$`) }).first();
-  await expect(cell).toBeVisible();
-  return cell.evaluate((element) => element.closest('[data-row]')?.getAttribute('data-row') ?? '');
+const named = (page: Page, name: string): Locator => page.locator('[role="gridcell"]', { hasText: new RegExp(`^${name}$`) });
+
+/** Of the goods' row, wherever an order puts that row later. */
+const inRowOf = async (page: Page, name: string, selector: string): Promise<Locator> => {
+  await expect(named(page, name).first()).toBeVisible();
+  return page.locator('[data-row]').filter({ has: named(page, name) }).locator(selector).first();
 };
 
-export const cellOf = async (page: Page, name: string, columnId: string): Promise<Locator> => page.locator(`[data-row="${await rowOf(page, name)}"] [data-column="${columnId}"]`).first();
+export const cellOf = (page: Page, name: string, columnId: string): Promise<Locator> => inRowOf(page, name, `[data-column="${columnId}"]`);
+
+/** Picks the goods' row with its box. */
+export const pickRow = async (page: Page, name: string): Promise<void> => (await inRowOf(page, name, 'input[type="checkbox"]')).check();
 
 /** Every figure of a row by its title, also those of columns out of sight: from the drawer that lists them. */
 export const figuresOf = async (page: Page, name: string): Promise<ReadonlyMap<string, string>> => {
-  await page.locator('[role="gridcell"]', { hasText: new RegExp(`^${name}$`) }).first().click();
+  await named(page, name).first().click();
   const drawer = page.getByRole('dialog', { name, exact: true });
   await expect(drawer).toBeVisible();
   const pairs = await drawer.locator('dl').evaluate((list) =>

@@ -7,7 +7,7 @@ import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
 import { pdfText } from '../../support/pdf-text';
 import { awdReport } from '../../support/report-files/awd-report';
-import { cellOf, figuresOf, openSheet, rowOf, saveTo, tileFigure } from '../../support/sheet-page';
+import { cellOf, figuresOf, openSheet, pickRow, saveTo, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
 
@@ -155,7 +155,7 @@ test('from a product page and from an item down to its SKUs, and back', async ()
   const count = window.locator('[data-count]');
   await openSheet(window, '/year-end-sales-summary?set.span=rolling&set.by=page');
   await expect(count).toHaveText('3 rows');
-  await window.locator(`[data-row="${await rowOf(window, 'JAR')}"] input[type="checkbox"]`).check();
+  await pickRow(window, 'JAR');
   await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Show its SKUs' }).click();
   await expect(count).toHaveText('1 of 3 rows');
   await expect(window.getByText('B0JAR').first()).toBeVisible();
@@ -167,7 +167,7 @@ test('from a product page and from an item down to its SKUs, and back', async ()
   await expect(count).toHaveText('3 rows');
   await expect(window.getByRole('link', { name: 'Back to ASINs' })).toHaveCount(0);
   await openSheet(window, '/year-end-sales-summary?set.span=rolling&set.by=good&view=sales-units');
-  await window.locator(`[data-row="${await rowOf(window, 'J1')}"] input[type="checkbox"]`).check();
+  await pickRow(window, 'J1');
   await window.getByRole('button', { name: 'Show its SKUs' }).click();
   await expect(count).toHaveText('1 of 3 rows');
   await window.getByRole('link', { name: 'Back to items and bundles' }).click();
@@ -186,7 +186,7 @@ test('AWD stands beside FBA, and what is out there is told', async () => {
   expect([await tileFigure(window, 'inbound'), jar.get('Inbound'), jar.get('Cases')]).toEqual(['0 units', '0', '1']);
   // 45 days at four a day less 84 are more than the one case of 48 that AWD has: it goes, as a plan of its own.
   expect([await tileFigure(window, 'held-cases'), jar.get('Suggested')]).toEqual(['1 case', '48']);
-  await window.locator(`[data-row="${await rowOf(window, 'JAR')}"] input[type="checkbox"]`).check();
+  await pickRow(window, 'JAR');
   await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Make an AWD to FBA plan' }).click();
   const dialog = window.getByRole('dialog', { name: 'Save as shipment plan' });
   await expect(dialog.getByRole('row').filter({ hasText: 'AWD → FBA' })).toContainText('48');
@@ -212,7 +212,7 @@ test('what lies in our warehouse is put right by hand, told by its reason, and t
   await openSheet(window, '/inventory?view=stock-items');
   // Nobody counted it: that is not 0.
   expect((await figuresOf(window, 'J1')).get('Local, free')).toBe('blank');
-  await window.locator(`[data-row="${await rowOf(window, 'J1')}"] input[type="checkbox"]`).check();
+  await pickRow(window, 'J1');
   await window.getByRole('button', { name: 'Adjust our stock' }).click();
   const adjust = window.getByRole('dialog', { name: 'Adjust our stock' });
   await expect(adjust).toContainText('No stock list of our warehouse yet');

@@ -5,7 +5,7 @@ import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
-import { cellOf, figuresOf, openSheet, pendingBar, rowOf, saveTo, typeInto } from '../../support/sheet-page';
+import { cellOf, figuresOf, openSheet, pendingBar, pickRow, saveTo, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
 const today = planDay();
@@ -19,7 +19,7 @@ let window: Page;
 
 const lines = (...rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
 const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
-const pick = async (name: string): Promise<void> => window.locator(`[data-row="${await rowOf(window, name)}"] input[type="checkbox"]`).check();
+const pick = (name: string): Promise<void> => pickRow(window, name);
 const scan = async (code: string, units: string): Promise<void> => {
   await window.getByRole('textbox', { name: 'Label code' }).fill(code);
   await window.keyboard.press('Enter');

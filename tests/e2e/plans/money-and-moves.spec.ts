@@ -6,7 +6,7 @@ import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
-import { cellOf, figuresOf, openSheet, pendingBar, rowOf, saveTo, tileFigure, typeInto } from '../../support/sheet-page';
+import { cellOf, figuresOf, openSheet, pendingBar, pickRow, saveTo, tileFigure, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
 const today = planDay();
@@ -18,7 +18,7 @@ let window: Page;
 
 const csv = (rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
 const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
-const pick = async (name: string): Promise<void> => window.locator(`[data-row="${await rowOf(window, name)}"] input[type="checkbox"]`).check();
+const pick = (name: string): Promise<void> => pickRow(window, name);
 const save = async (): Promise<void> => {
   await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
