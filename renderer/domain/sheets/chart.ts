@@ -37,6 +37,8 @@ export type SheetChart = {
   readonly lying?: boolean;
   /** 1 is at the top: places in a ranking. */
   readonly ranks?: boolean;
+  /** Its categories are a ranking: where their names find no room, its axis counts the places. */
+  readonly ranking?: boolean;
   /** Its table ends with the sum of every series. */
   readonly totals?: boolean;
   /** What it shows, in a sentence with figures. */

@@ -62,8 +62,10 @@ export const chartTip = (chart: SheetChart, at: number): string => {
 /** Codes of one family differ at their ends, so what does not fit is left out in the middle. */
 const short = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, Math.ceil((most - 1) / 2))}…${text.slice(text.length - Math.floor((most - 1) / 2))}`);
 
-/** Lying categories that have room for letters of full size. */
-const mostRoomy = 12;
+/** Lying categories that have room for letters of full size; every one of them is named, whatever its room. */
+const mostRoomy = 7;
+/** Upright ones of a ranking that have room for their names. */
+const mostNamed = 4;
 const mostUpright = 13;
 const mostLying = 20;
 /** About what a letter of the labels takes, in pixels. */
@@ -76,10 +78,14 @@ export const sheetChartOption =
     const lying = chart.lying === true;
     const label = { color: inks.soft, fontSize: 11 };
     const isDense = lying && chart.categories.length > mostRoomy;
+    const isCounted = chart.ranking === true && !lying && chart.categories.length > mostNamed;
     const categories = {
       type: 'category', data: chart.categories.map((name, at) => (chart.partial.includes(at) ? `${name}*` : chart.inPart?.includes(at) === true ? `${name}†` : name)), inverse: lying,
       boundaryGap: chart.series.some(({ draw }) => draw === 'bar'),
-      axisLabel: { ...label, ...(isDense ? { fontSize: 9 } : {}), hideOverlap: true, formatter: (name: string) => short(name, lying ? mostLying : mostUpright) },
+      axisLabel: {
+        ...label, ...(isDense ? { fontSize: 10 } : {}), ...(lying ? { interval: 0 } : { hideOverlap: true }),
+        formatter: (name: string, at: number) => (isCounted ? String(at + 1) : short(name, lying ? mostLying : mostUpright)),
+      },
       axisLine: { lineStyle: { color: inks.line } }, axisTick: { show: false },
     };
     const amounts = {

@@ -50,6 +50,8 @@ type SheetTableProps = Omit<SheetDeskProps, 'definition' | 'leftOut'> & {
   readonly sheet: OpenedSheet;
   readonly made: number;
   readonly rows: number;
+  /** False where no row is shown because nothing tells of any. */
+  readonly isTold: boolean;
   readonly desk: DecisionDesk;
   readonly canEdit: boolean;
   /** What became of the last edits. */
@@ -164,7 +166,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
           setFailure(null);
           beginAnew();
         }}
-        empty={matching !== 0 ? null : isNarrowed ? 'No row matches.' : 'There is nothing to decide here: no row belongs on this page.'}
+        empty={matching !== 0 ? null : isNarrowed ? 'No row matches.' : props.isTold ? 'There is nothing to decide here: no row belongs on this page.' : 'What belongs here is not known yet: the note above says what is missing.'}
         onShowAll={isNarrowed ? () => onAddress((last) => ({ ...last, search: '', filters: [], tile: null })) : null}
       >
         <Suspense fallback={null}>

@@ -126,9 +126,12 @@ describe('low against an earlier year', () => {
 
   test('a year no report shows has no figures, and one that sold less than is asked for has none of them', async () => {
     const planner = plannerOn(await richStore());
-    const tilesOf = async (parameters: Readonly<Record<string, number>>) => (await openSheet(planner, 'prior-year-low-stock', { parameters })).tiles;
-    expect(await tilesOf({ year: 2025 })).toEqual({});
-    expect(await tilesOf({ year: 2024, least: 1_000 })).toEqual({ ghosts: 0, out: 0, low: 0, 'at-risk': 0, then: 0 });
+    const saidOf = async (parameters: Readonly<Record<string, number>>) => {
+      const { tiles, notes } = await openSheet(planner, 'prior-year-low-stock', { parameters });
+      return { tiles, notes };
+    };
+    expect(await saidOf({ year: 2025 })).toEqual({ tiles: {}, notes: ['No report shows sales of 2025. Import order reports of that year, and what sold then is compared with today’s stock.'] });
+    expect(await saidOf({ year: 2024, least: 1_000 })).toEqual({ tiles: { ghosts: 0, out: 0, low: 0, 'at-risk': 0, then: 0 }, notes: [] });
   });
 
   test('no cover where no report shows those days', async () => {

@@ -75,8 +75,8 @@ const overWhy = (columnId: 'least' | 'most', of: (row: Row) => number) => (row: 
 
 const trend = ({ sales }: SheetFacts): readonly SheetChart[] => (sales === null ? [] : placesChart(sales.store.snapshots, ['awd', 'fba'], 'AWD and FBA, snapshot by snapshot'));
 
-/** What sells fastest has its cover drawn, AWD on top of FBA. */
-const mostBars = 14;
+/** What sells fastest has its cover drawn, AWD on top of FBA: so many as have room for their names. */
+const mostBars = 10;
 const coverChart = (rows: readonly Row[]): readonly SheetChart[] => {
   const shown = rows.filter(({ plan }) => (plan.perDay ?? 0) > 0).sort((one, other) => (other.plan.perDay ?? 0) - (one.plan.perDay ?? 0) || (one.plan.id < other.plan.id ? -1 : 1)).slice(0, mostBars);
   if (shown.length === 0) return [];

@@ -15,7 +15,7 @@ const pareto = (rows: readonly BestRow[], unit: string): SheetChart => {
   const shown = ranked.slice(0, mostBars);
   const eighty = ranked.findIndex(({ cumulative }) => (cumulative ?? 0) >= 80 - 1e-9) + 1;
   return {
-    id: 'pareto', title: 'What makes most of it', unit, categoryTitle: 'SKU', categories: shown.map(({ listing }) => listing.listing.sku), partial: [],
+    id: 'pareto', title: 'What makes most of it', unit, categoryTitle: 'SKU', categories: shown.map(({ listing }) => listing.listing.sku), partial: [], ranking: true,
     series: [
       { id: 'worth', title: unit === 'units' ? 'Units' : 'In the window', tone: 'now', draw: 'bar', values: shown.map(({ worth }) => rounded(worth[0] ?? null)) },
       { id: 'cumulative', title: 'Share so far', tone: 'before', draw: 'line', axis: 'right', values: shown.map(({ cumulative }) => rounded(cumulative)) },

@@ -6,6 +6,7 @@ import { listingSetting } from '../../planning/store-context';
 import { untoldWords } from '../../planning/untold-stock';
 import { toldCells } from '../../planning/told';
 import { decidedCell, decidedReason } from '../decided';
+import type { SheetFacts } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, termAmong, type SheetAsked, type Why } from '../maker';
 import { localWhy, noteOfOrders, ownStock } from '../own-stock';
@@ -99,13 +100,15 @@ const priceTerm = (row: Row): Term => {
   return then === null ? unknown('price', 'Price', '$', 'no report says it') : leaf('price-then', 'Price then', then.value, '$', cellsBetween(row, then.from, then.to), 'revenue over units sold: no report says a price of today');
 };
 
+const tellsOfThen = ({ sales, plan }: SheetFacts, asked: SheetAsked): boolean => sales !== null && tellsOfYear(sales.store, rulesOf(asked).year, plan.context.inputs.day);
+
 export const priorYearMaker = sheetMaker<Row>({
   definition: priorYearSheet,
   rows: (facts, asked) => {
     const rules = rulesOf(asked);
     return eachListingRow(facts, asked, 'amz_fba', (row) => judged(row, rules));
   },
-  isTold: ({ sales, plan }, asked) => sales !== null && tellsOfYear(sales.store, rulesOf(asked).year, plan.context.inputs.day),
+  isTold: tellsOfThen,
   rowOf: (facts, asked, id) => {
     const row = listingRow(facts, asked, 'amz_fba', id);
     return row === null ? null : judged(row, rulesOf(asked));
@@ -159,7 +162,7 @@ export const priorYearMaker = sheetMaker<Row>({
       note: `an estimate: it sells as it did then, at ${row.listing.price.value === null ? 'the price of then' : 'today’s price'}`, missing: row.then.next90 === null ? 'no report shows those days' : isUntold(row) ? 'no report shows its stock' : 'no report says its price',
     }),
   },
-  notes: (facts, rows) => {
+  notes: (facts, rows, asked) => {
     const [first] = rows;
     const elsewhere = (['awd', 'local', 'orders'] as const).filter((place) => !facts.plan.context.inputs.told.has(place));
     const partly = rows.filter(({ then }) => then.knownDays < 365).length;
@@ -167,7 +170,7 @@ export const priorYearMaker = sheetMaker<Row>({
       ...(facts.sales === null ? ['No sales report yet.'] : []),
       ...(first !== undefined && isUntold(first) ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
       ...(first !== undefined && !isUntold(first) && elsewhere.length > 0 ? [`Stock elsewhere is not counted, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),
-      ...(facts.sales !== null && rows.length === 0 ? ['No sales of the chosen year are known.'] : []),
+      ...(facts.sales !== null && !tellsOfThen(facts, asked) ? [`No report shows sales of ${rulesOf(asked).year}. Import order reports of that year, and what sold then is compared with today’s stock.`] : []),
       ...(first !== undefined && partly > 0 ? [`Sales of ${first.rules.year} are known only in part for ${counted(partly, 'SKU')}: days without a report add nothing.`] : []),
     ];
   },

@@ -167,7 +167,7 @@ const paretoChart = ({ rows, measure }: SalesRows): SheetChart => {
   const shown = ranked.slice(0, mostBars);
   const eighty = ranked.findIndex(({ cumulative }) => (cumulative ?? 0) >= 80 - 1e-9) + 1;
   return {
-    id: 'pareto', title: `Best ${shown.length === 1 ? 'seller' : `${shown.length} sellers`}`, unit, categoryTitle: 'SKU', categories: shown.map(({ sku }) => sku), partial: [],
+    id: 'pareto', title: `Best ${shown.length === 1 ? 'seller' : `${shown.length} sellers`}`, unit, categoryTitle: 'SKU', categories: shown.map(({ sku }) => sku), partial: [], ranking: true,
     series: [
       { id: 'total', title: measure === 'revenue' ? 'Revenue' : 'Units', tone: 'now', draw: 'bar', values: shown.map(({ total }) => rounded(total)) },
       { id: 'cumulative', title: 'Share so far', tone: 'before', draw: 'line', axis: 'right', values: shown.map(({ cumulative }) => rounded(cumulative)) },
