@@ -30,7 +30,7 @@ export const methodSentence = ({ methods, methodOf }: CatalogueForecast, series:
 export const backtestSentence = ({ backtests }: CatalogueForecast, series: number): string => {
   const judged = backtests[series] ?? null;
   if (judged === null || judged.sold <= 0) return '';
-  const share = (missed: number): string => `${Math.round((missed / judged.sold) * 100)}%`;
+  const share = (missed: number): string => `${Math.round((missed / judged.sold) * 100)} %`;
   return `Tested on ${judged.origins} past ${judged.origins === 1 ? 'date' : 'dates'}, it missed ${share(judged.used)} of what sold; the velocity of 30 days ${share(judged.velocity30)}, of 60 days ${share(judged.velocity60)}, of 90 days ${share(judged.velocity90)}.`;
 };
 

@@ -60,7 +60,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
     ? unknown('velocity', 'Velocity', 'units/day', 'No report shows its sales.', windows)
     : made('velocity', 'Velocity', unitsPerDay, 'units/day', rule === 'ninety-days-alone' ? 'pace of the last 90 days, because the last 30 sold nothing while it was out of stock' : 'paces × weights ÷ sum of the weights', [...windows, ...cap]);
 
-  const model = { kind: 'model', modelId: demand.level.method, subject, note: `${demand.level.inStockDays} in-stock days of ${demand.level.days}, ${Math.round(demand.level.censoredShare * 100)}% of them sold out` } as const;
+  const model = { kind: 'model', modelId: demand.level.method, subject, note: `${demand.level.inStockDays} in-stock days of ${demand.level.days}, ${Math.round(demand.level.censoredShare * 100)} % of them sold out` } as const;
   const level = demand.level.unitsPerDay === null ? unknown('level', 'Demand a day while in stock', 'units/day', 'No day with stock is known.') : leaf('level', 'Demand a day while in stock', demand.level.unitsPerDay, 'units/day', [model]);
   const lost = demand.lostUnits90 === null
     ? unknown('lost-units', 'Lost in 90 days, estimated', 'units', demand.correction.state === 'corrected' ? 'No day with stock is known.' : demand.correction.reason, [level])
@@ -73,7 +73,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
     lost,
     growth: growth.kind === 'unknown'
       ? unknown('growth', 'Growth on last year', '%', growth.reason)
-      : leaf('growth', 'Growth on last year', growth.share * 100, '%', [ref('growth-lowest'), ref('growth-highest'), ...cellsBehind(store.daily, listing, end - 90, end - 1)], growth.raw === growth.share ? undefined : `cut from ${Math.round(growth.raw * 100)}%`),
+      : leaf('growth', 'Growth on last year', growth.share * 100, '%', [ref('growth-lowest'), ref('growth-highest'), ...cellsBehind(store.daily, listing, end - 90, end - 1)], growth.raw === growth.share ? undefined : `cut from ${Math.round(growth.raw * 100)} %`),
     season: season.isSeasonal
       ? made('season', 'Season of the months', season.index.map((one) => one.toFixed(2)).join(' '), null, 'pace of the month ÷ pace of the year', season.index.map((one, month) => leaf(`season-${month + 1}`, `Month ${month + 1}`, one, null, [ref('season-lowest'), ref('season-highest')])))
       : unknown('season', 'Season of the months', null, `${season.knownMonths} of 12 months of the year are known`),

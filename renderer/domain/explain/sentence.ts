@@ -15,12 +15,12 @@ export const figure = (value: number, digits = 2): string => {
 /** `1 unit`, `1 SKU`. Units of measure stay as they are. */
 const unitOfOne = (unit: string): string => (/^[A-Za-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit);
 
-/** `240 units`, `4.72 units/day`, `18%`, `$1.87`, `not known`. */
+/** `240 units`, `4.72 units/day`, `18 %`, `$1.87`, `not known`. */
 export const spoken = (value: Term['value'], unit: string | null): string => {
   if (value === null) return 'not known';
   const text = typeof value === 'number' ? figure(value) : value;
   if (unit === null) return text;
-  if (unit === '%') return `${text}%`;
+  if (unit === '%') return `${text} %`;
   if (unit === '$') return text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`;
   return `${text} ${text === '1' ? unitOfOne(unit) : unit}`;
 };

@@ -105,6 +105,9 @@ export const unknownIn = (figureId: string): string => `${figureId}: not known`;
 /** All of them, those in the box of another as well. */
 export const tilesAmong = (tiles: readonly SheetTile[]): readonly SheetTile[] => tiles.flatMap((tile) => [tile, ...(tile.others ?? [])]);
 
+/** What a sheet’s rows are called, as its first count of them says: `SKUs`, `orders`. */
+export const rowsNoun = (tiles: readonly SheetTile[]): string => tilesAmong(tiles).flatMap((tile) => [tile, ...(tile.beside ?? [])]).find(({ measure, unit }) => measure.kind === 'rows' && unit !== null)?.unit ?? 'rows';
+
 /** The tile that has the figure, its own or one beside it. */
 export const tileWith = (tiles: readonly SheetTile[], figureId: string | null): SheetTile | null => tilesAmong(tiles).find(({ id, beside }) => id === figureId || beside?.some((one) => one.id === figureId)) ?? null;
 

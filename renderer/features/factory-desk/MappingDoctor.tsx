@@ -39,7 +39,7 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
   if (answer === null) return <Text size="sm" c="dimmed" role="status">Looking through the mapping</Text>;
   const { report } = answer;
   const sure = report.orphanListings.flatMap((orphan) => (orphan.pair === null || orphan.pair.by === 'title' ? [] : [{ listing: orphan.listing, code: orphan.pair.code, units: orphan.pair.unitsPerListing }]));
-  if (report.listings === 0 && total(report) === 0) return <Text size="sm">No listing of {storeName(storeId)} is known yet. Drop its listings, stock or sales and the lists of bundles: what does not fit together stands here.</Text>;
+  if (report.listings === 0 && total(report) === 0) return <Text size="sm">No listing of {storeName(storeId)} is known yet. Drop its listings, stock or sales and the lists of bundles, and what does not fit together is listed here with its remedy.</Text>;
   if (total(report) === 0) return <Text size="sm">Nothing to mend: every listing sells one bundle or item, and every item in a recipe is known.</Text>;
   return (
     <div className={classes.main}>

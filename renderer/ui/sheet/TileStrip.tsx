@@ -2,7 +2,7 @@
 import { IconFilterFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { isoDay } from '../../domain/demand/days';
-import { tileWith, unknownIn, type SheetTile, type TileFigure } from '../../domain/sheets/sheet';
+import { rowsNoun, tileWith, unknownIn, type SheetTile, type TileFigure } from '../../domain/sheets/sheet';
 import { writtenFigure } from '../display/display-choices';
 import { shownIn, shownUnit } from '../display/shown-units';
 import { formatDay } from '../table/format-cell';
@@ -35,10 +35,10 @@ type TileStripProps = {
   readonly onPress: (tileId: string | null) => void;
 };
 
-/** Of how many rows a sum is not known; null where of none. */
-export const unknownWords = (values: TileStripProps['values'], figureId: string): string | null => {
+/** Of how many rows a figure is not known, `14 SKUs not known`; null where of none. */
+export const unknownWords = (values: TileStripProps['values'], figureId: string, noun: string): string | null => {
   const unknown = values[unknownIn(figureId)] ?? 0;
-  return unknown > 0 ? `${writtenFigure(whole.format(unknown))} not known` : null;
+  return unknown > 0 ? `${writtenFigure(whole.format(unknown))} ${unitOf(unknown, noun)} not known` : null;
 };
 
 const written = ({ measure, unit, signed }: TileFigure, value: number | null): { readonly figure: string; readonly unit: string | null } => {
@@ -59,11 +59,12 @@ const Beside = ({ figure: told, value, unknown }: { readonly figure: TileFigure;
   );
 };
 
-type TileProps = Omit<TileStripProps, 'tiles' | 'pressed'> & { readonly tile: SheetTile; readonly shown: SheetTile | null };
+/** `noun`: what the rows are called. */
+type TileProps = Omit<TileStripProps, 'tiles' | 'pressed'> & { readonly tile: SheetTile; readonly shown: SheetTile | null; readonly noun: string };
 
-const Tile = ({ tile, values, shown, onPress }: TileProps) => {
+const Tile = ({ tile, values, shown, noun, onPress }: TileProps) => {
   const { figure, unit } = written(tile, values[tile.id] ?? null);
-  const unknown = unknownWords(values, tile.id);
+  const unknown = unknownWords(values, tile.id, noun);
   const isShown = shown?.id === tile.id;
   return (
     <button type="button" className={classes.tile} data-tile={tile.id} data-tip={tile.hint} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
@@ -81,7 +82,7 @@ const Tile = ({ tile, values, shown, onPress }: TileProps) => {
             // Where nothing of the tile is known, or nothing of the same rows, it says so once.
             .filter(({ id }) => (values[tile.id] ?? values[id] ?? null) !== null)
             .map((one) => (
-              <Beside key={one.id} figure={one} value={values[one.id] ?? null} unknown={unknownWords(values, one.id) === unknown ? null : unknownWords(values, one.id)} />
+              <Beside key={one.id} figure={one} value={values[one.id] ?? null} unknown={unknownWords(values, one.id, noun) === unknown ? null : unknownWords(values, one.id, noun)} />
             ))}
         </span>
       )}
@@ -89,9 +90,9 @@ const Tile = ({ tile, values, shown, onPress }: TileProps) => {
   );
 };
 
-const OtherTile = ({ tile, values, shown, onPress }: TileProps) => {
+const OtherTile = ({ tile, values, shown, noun, onPress }: TileProps) => {
   const { figure, unit } = written(tile, values[tile.id] ?? null);
-  const unknown = unknownWords(values, tile.id);
+  const unknown = unknownWords(values, tile.id, noun);
   const isShown = shown?.id === tile.id;
   return (
     <button type="button" className={classes.tileOther} data-tile={tile.id} data-tip={tile.hint} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
@@ -108,7 +109,7 @@ const OtherTile = ({ tile, values, shown, onPress }: TileProps) => {
 
 export const TileStrip = memo(({ tiles, values, pressed, onPress }: TileStripProps) => {
   const shown = tileWith(tiles, pressed);
-  const some = { values, shown, onPress };
+  const some = { values, shown, noun: rowsNoun(tiles), onPress };
   return (
     <div className={classes.tiles} role="group" aria-label="Key figures">
       {tiles.map((tile) =>

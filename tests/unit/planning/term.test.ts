@@ -40,7 +40,7 @@ describe('a term', () => {
   it('puts units where people read them', () => {
     expect([spoken(1, 'units'), spoken(1, 'SKUs'), spoken(1, 'ft³'), spoken(1, 'units/day'), spoken(11, 'units')]).toEqual(['1 unit', '1 SKU', '1 ft³', '1 units/day', '11 units']);
     expect([spoken(32.11, '%'), spoken(-1.87, '$'), spoken(4.5, 'units/day'), spoken(null, '$'), spoken('no sales', null)]).toEqual([
-      '32.11%',
+      '32.11 %',
       '−$1.87',
       '4.5 units/day',
       'not known',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { above0, atLeast, below, besideSum, countTile, equals, madeOf, madeTile, sumTile } from '../../../renderer/domain/sheets/columns';
 import { tilesOf } from '../../../renderer/domain/sheets/maker';
-import { sheetIds, tilesAmong, tileWith, unknownIn, type SheetDefinition } from '../../../renderer/domain/sheets/sheet';
+import { rowsNoun, sheetIds, tilesAmong, tileWith, unknownIn, type SheetDefinition } from '../../../renderer/domain/sheets/sheet';
 import type { ColumnFilter } from '../../../renderer/domain/tables/query';
 import type { Cell, TableColumn } from '../../../renderer/domain/tables/table';
 import { unknownWords } from '../../../renderer/ui/sheet/TileStrip';
@@ -200,6 +200,11 @@ describe('a figure worked out of rows says of how many it is not known', async (
   });
 });
 
-test.each([[{ worth: 3 }, null], [{ worth: 3, [unknownIn('worth')]: 1 }, '1 not known'], [{ worth: 3, [unknownIn('worth')]: 1200 }, '1,200 not known']])('of %j the tile says %j', (values, words) => {
-  expect(unknownWords(values, 'worth')).toBe(words);
+test.each([[{ worth: 3 }, null], [{ worth: 3, [unknownIn('worth')]: 1 }, '1 SKU not known'], [{ worth: 3, [unknownIn('worth')]: 1200 }, '1,200 SKUs not known']])('of %j the tile says %j', (values, words) => {
+  expect(unknownWords(values, 'worth', 'SKUs')).toBe(words);
+});
+
+test('the rows of a sheet are called what its first count of them says, and rows where none counts them', () => {
+  const called = (['fba-send', 'china-items', 'factory-orders', 'wfs-send', 'amazon-fbm', 'sales-revenue'] as const).map((id) => [id, rowsNoun(sheetDefinitions[id].tiles)]);
+  expect(Object.fromEntries(called)).toEqual({ 'fba-send': 'SKUs', 'china-items': 'items', 'factory-orders': 'orders', 'wfs-send': 'items', 'amazon-fbm': 'listings', 'sales-revenue': 'rows' });
 });
