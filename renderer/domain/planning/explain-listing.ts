@@ -7,6 +7,7 @@ import { costTerm, moneyTerms } from './explain-money';
 import { demandOverTerm, paceTerm, safetyTerm, type PaceTerm } from './explain-supply';
 import { shopOfChannel } from '../channels/shops';
 import { poolTerms, unitsEachTerm } from './explain-pool';
+import { roomLimit } from './fba-room';
 import { localPool, type ChannelPlan } from './plan-channels';
 import type { ListingPlan, StorePlan } from './plan-store';
 import type { FbaPlan, WfsPlan } from './plan-sendings';
@@ -42,6 +43,20 @@ const localNote = ({ context, listing }: Asked): string => {
   return 'local stock is shared among all who want it, the fewest days of supply first';
 };
 
+/** What FBA’s limit of room holds back. Empty where all fits, or no limit is set. */
+const roomTerms = ({ context, listing }: Asked, { room }: FbaPlan): readonly Term[] => {
+  if (room === undefined) return [];
+  const limit = roomLimit(context, room.kind);
+  return [
+    made('fba-held-back', 'Held back', room.heldBack, 'units', 'what the sources could send − whole cases that fit into the room left ÷ volume of one', [
+      made('fba-room-left', 'Room left for it', room.free, 'ft³', 'limit − what is there and on its way − what is sent before it', [
+        leaf('fba-room-limit', 'Limit', limit.value, 'ft³', [limit.ref]),
+      ], { note: 'the fewest days of supply are sent first, then the better class' }),
+      leaf('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet.value, 'ft³', toldCells(listing.unitCubicFeet)),
+    ]),
+  ];
+};
+
 /** `min(need, what the sources have)` in whole cases. */
 const fbaSendTerm = (asked: Asked, fba: FbaPlan): Term => {
   const { context, listing, plan, pace } = asked;
@@ -61,11 +76,11 @@ const fbaSendTerm = (asked: Asked, fba: FbaPlan): Term => {
   ]);
   const limits = {
     'no-sales': 'nothing is sent of what does not sell', 'nothing-needed': 'the position covers the target', need: 'rounded down to whole cases',
-    source: 'limited by what AWD and local stock have', 'most-cover': `no more than ${figure(fba.mostDays)} days of cover`,
+    source: 'limited by what AWD and local stock have', 'most-cover': `no more than ${figure(fba.mostDays)} days of cover`, room: 'as much as FBA’s room holds',
   } as const;
   const units = fbaSent(context, listing, plan, isLocalTold(context, listing));
   if (units === null) return unknown('fba-send', 'Send to FBA', 'units', noFbaSource, [need, caseTerm(asked)]);
-  return made('fba-send', 'Send to FBA', units, 'units', 'from AWD + from local stock', [...sourceTerms(asked, fba), need, caseTerm(asked)], { note: limits[send.limitedBy] });
+  return made('fba-send', 'Send to FBA', units, 'units', 'from AWD + from local stock', [...sourceTerms(asked, fba), need, ...roomTerms(asked, fba), caseTerm(asked)], { note: limits[send.limitedBy] });
 };
 
 const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {

@@ -2,6 +2,7 @@
 import { allocate, type Allocation, type BuildRequest } from '../bundles/allocation';
 import { daysUntilUsed, type DemandOf } from './demand-of';
 import { dayAfter } from './calendar-days';
+import { heldToRoom, type StorageKind } from './fba-room';
 import { awdFree, awdPosition, fbaPosition, wfsInbound, wfsPosition, type FbaPosition } from './position';
 import { daysOfSupply } from './reorder';
 import { wholeCartons } from './rounding';
@@ -109,11 +110,14 @@ export type FbaPlan = FbaNeed & {
   readonly daysUntilOut: number | null;
   readonly stockOutDay: string | null;
   readonly status: 'no-sales' | 'out' | 'low' | 'ok' | 'excess';
+  /** Where FBA’s room holds some back: cubic feet left for it when its turn came, and the units that do not fit. */
+  readonly room?: { readonly kind: StorageKind; readonly free: number; readonly heldBack: number };
 };
 
 export type WfsPlan = WfsNeed & { readonly send: WfsSend };
 
-export type Sendings = { readonly needs: readonly SendNeed[]; readonly requests: readonly BuildRequest[]; readonly allocation: Allocation; readonly fba: readonly (FbaPlan | null)[]; readonly wfs: readonly (WfsPlan | null)[] };
+/** `unheld`: FBA’s sendings before its limits of room hold any back. */
+export type Sendings = { readonly needs: readonly SendNeed[]; readonly requests: readonly BuildRequest[]; readonly allocation: Allocation; readonly unheld: readonly (FbaPlan | null)[]; readonly fba: readonly (FbaPlan | null)[]; readonly wfs: readonly (WfsPlan | null)[] };
 
 const fbaStatus = (perDay: number, position: number, now: number, targetUnits: number, mostDays: number): FbaPlan['status'] => {
   if (perDay <= 0) return 'no-sales';
@@ -138,7 +142,7 @@ const fbaPlan = (context: StoreContext, demand: DemandOf, need: FbaNeed, granted
 
 const sameRequests = (one: readonly BuildRequest[], other: readonly BuildRequest[]): boolean => one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
 
-/** Needs, the sharing of local stock by days of supply, and what is sent from where. */
+/** Needs, the sharing of local stock by days of supply, what is sent from where, and what of it FBA has room for. */
 export const planSendings = (context: StoreContext, kept: Kept | null = null): Sendings => {
   const needs = sendNeeds(context, kept);
   const requests = localRequests(context, needs);
@@ -147,19 +151,19 @@ export const planSendings = (context: StoreContext, kept: Kept | null = null): S
   const grantedBy = (by: Allocation, of: readonly BuildRequest[]) => new Map(by.grants.map(({ id, granted: cases }, index) => [id, cases * (of[index]?.unitsEach ?? 0)]));
   const granted = grantedBy(allocation, requests);
   const grantedBefore = before === null || before.allocation === allocation ? granted : grantedBy(before.allocation, before.requests);
-  const fba: (FbaPlan | null)[] = [];
+  const unheld: (FbaPlan | null)[] = [];
   const wfs: (WfsPlan | null)[] = [];
   for (const [index, listing] of context.inputs.listings.entries()) {
     const { id } = listing.listing;
     if (before !== null && kept?.changed.has(index) === false && granted.get(id) === grantedBefore.get(id)) {
-      fba.push(before.fba[index] ?? null);
+      unheld.push(before.unheld[index] ?? null);
       wfs.push(before.wfs[index] ?? null);
       continue;
     }
     const need = needs[index] ?? null;
     const units = (granted.get(id) ?? 0) / (targetOf(context, listing)?.unitsEach ?? 1);
     const replenish = listingSetting(context, listing, 'replenish').value;
-    fba.push(need?.kind === 'fba' && listing.demand !== null ? fbaPlan(context, listing.demand, need, units, replenish) : null);
+    unheld.push(need?.kind === 'fba' && listing.demand !== null ? fbaPlan(context, listing.demand, need, units, replenish) : null);
     if (need?.kind !== 'wfs' || listing.demand === null) wfs.push(null);
     else {
       const rounding = listingSetting(context, listing, 'carton-rounding').value;
@@ -167,5 +171,5 @@ export const planSendings = (context: StoreContext, kept: Kept | null = null): S
       wfs.push({ ...need, send: replenish ? send : { ...send, suggested: 0, units: 0, short: 0, daysAfter: send.daysNow } });
     }
   }
-  return { needs, requests, allocation, fba, wfs };
+  return { needs, requests, allocation, unheld, fba: heldToRoom(context, unheld), wfs };
 };

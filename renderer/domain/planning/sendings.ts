@@ -23,7 +23,8 @@ export type FbaSend = {
   /** Units of the need that the sources do not have, before rounding. */
   readonly short: number;
   readonly daysAfter: number | null;
-  readonly limitedBy: 'nothing-needed' | 'need' | 'source' | 'most-cover' | 'no-sales';
+  /** `room`: FBA’s limit of room, which is shared by all sendings. */
+  readonly limitedBy: 'nothing-needed' | 'need' | 'source' | 'most-cover' | 'no-sales' | 'room';
 };
 
 /**

@@ -112,8 +112,8 @@ export const settingRows = [
   number('containers', 'days', everywhere, false)('top-up-cover-days', 'No topping up beyond this cover', 180, [1, 1000], 'container planner'),
   sendDays('fba-target-days', 'FBA target', 45, days, 'FBA send'),
   sendDays('fba-most-days', 'Most FBA cover', 90, [1, 1000], 'FBA send'),
-  number('sending', 'ft³', byStore, false)('fba-capacity-standard', 'FBA capacity, standard size', null, [0, 10_000_000], 'capacity left on FBA Forecast: the limit Amazon states for the month'),
-  number('sending', 'ft³', byStore, false)('fba-capacity-bulky', 'FBA capacity, bulky', null, [0, 10_000_000], 'capacity left on FBA Forecast: the limit Amazon states for the month'),
+  number('sending', 'ft³', byStore, false)('fba-capacity-standard', 'FBA capacity, standard size', null, [0, 10_000_000], 'FBA send, held to what the limit leaves: the one Amazon states for the month'),
+  number('sending', 'ft³', byStore, false)('fba-capacity-bulky', 'FBA capacity, bulky', null, [0, 10_000_000], 'FBA send, held to what the limit leaves: the one Amazon states for the month'),
   sendDays('wfs-target-days', 'WFS target', 56, days, 'WFS send'),
   {
     kind: 'choice', id: 'fba-source', title: 'FBA is filled first from', group: 'sending', scopes: bySku, options: ['awd', 'local'], default: 'awd', usedFor: 'FBA send',

@@ -92,16 +92,24 @@ describe('send to FBA', () => {
     const limit = (value: number) => settingsOf([{ settingId: 'fba-capacity-standard', scope: 'store', storeId: 'rg', name: null, value }]);
     // (60 + 10 + 5 + 7) on hand, 20 inbound and 96 sent are 198 units of half a cubic foot; nobody measures the others.
     expect(made('fba-send', { listings, settings: limit(150) }).tiles).toMatchObject({ 'capacity-standard': 51, 'capacity-bulky': null });
-    expect(made('fba-send', { listings, settings: limit(40) }).tiles['capacity-standard']).toBe(-59);
+    // What is there takes 51 by itself: nothing more is sent.
+    const full = made('fba-send', { listings, settings: limit(40) });
+    expect([full.tiles['capacity-standard'], full.row(id('LOW'))['send'], full.row(id('LOW'))['because'], full.row(id('LOW'))['differsBecause']]).toEqual([-11, 0, 'what FBA’s room holds', 'FBA’s room holds no more']);
+    // 29 ft³ are left of 80: 58 units, two cases of 24 of the four.
+    const half = made('fba-send', { listings, settings: limit(80) });
+    expect(half.row(id('LOW'))).toMatchObject({ need: 130, send: 48, planned: 48, fromAwd: 48, because: 'what FBA’s room holds', daysAfter: 28.6 });
+    expect(half.notes).toContain('Held back, because FBA’s room is used up by what runs out sooner: 48 units of 1 SKU.');
   });
 
-  test('a kind of storage that is sent over its limit is named, whatever room the other has', () => {
+  test('a kind of storage that somebody sends over its limit is named, whatever room the other has', () => {
+    const typed: Decisions = new Map([[id('LOW'), new Map([['send', { value: 96, reason: null, by: 'a@b.c', at: 1, was: 0 }]])]]);
     const limits = (standard: number, bulky: number) => settingsOf([['fba-capacity-standard', standard], ['fba-capacity-bulky', bulky]].map(([settingId, value]) => ({ settingId: String(settingId), scope: 'store' as const, storeId: 'rg' as const, name: null, value: Number(value) })));
-    const over = made('fba-send', { listings, settings: limits(40, 1000) });
+    const over = made('fba-send', { listings, settings: limits(40, 1000) }, typed);
     expect(over.tiles).toMatchObject({ 'capacity-standard': -59, 'capacity-bulky': 1000 });
     expect(over.notes).toContain('Standard-size goods come to 59 ft³ more than FBA’s limit with what is sent: lower quantities, or set another limit under Settings, Cartons and containers.');
-    expect(made('fba-send', { listings, settings: limits(99, 0) }).notes.join()).not.toContain('limit');
-    expect(made('fba-send', { listings, settings: limits(98.9, 0) }).notes.join()).toContain('Standard-size goods come to 0.1 ft³ more');
+    expect(over.notes.join()).not.toContain('Held back');
+    expect(made('fba-send', { listings, settings: limits(99, 0) }, typed).notes.join()).not.toContain('limit');
+    expect(made('fba-send', { listings, settings: limits(98.9, 0) }, typed).notes.join()).toContain('Standard-size goods come to 0.1 ft³ more');
   });
 
   test('what does not sell says so in the words of every other page', () => {

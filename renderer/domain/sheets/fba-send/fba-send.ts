@@ -1,5 +1,6 @@
 /** Rows of the sheet “Send to FBA”, and what stands behind each figure. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
+import { onHandAtFba } from '../../planning/fba-room';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
 import { noFbaSource } from '../../planning/sent-units';
@@ -14,7 +15,7 @@ import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sourceWords, type Sending } from '../send-split';
 import { fbaSendSheet } from './definition';
-import { capacityLeft, onHand, overCapacity, roomOf } from './capacity';
+import { capacityLeft, heldBack, overCapacity, roomOf } from './capacity';
 
 type Row = ListingRow & Sending;
 
@@ -29,7 +30,7 @@ const statusWords = { 'no-sales': 'no sales', out: 'out', low: 'low', ok: 'ok', 
 const statusOf = ({ decided, plan }: Row): string => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : plan.fba === null ? 'unknown' : statusWords[plan.fba.status]);
 
 const limits = {
-  'no-sales': 'it does not sell', 'nothing-needed': 'the position covers the target', need: 'the need, in whole cases', source: 'what AWD and local stock have', 'most-cover': 'the most days of cover',
+  'no-sales': 'it does not sell', 'nothing-needed': 'the position covers the target', need: 'the need, in whole cases', source: 'what AWD and local stock have', 'most-cover': 'the most days of cover', room: 'what FBA’s room holds',
 } as const;
 
 const noneThere = (isAwdTold: boolean, isLocalTold: boolean): string =>
@@ -107,6 +108,7 @@ const differsBecause = (row: Row): string | null => {
   if (limit === 'nothing-needed') return `what is there covers our target of ${days('fba-target-days')}`;
   // What holds ours down does not explain why it is the larger of the two.
   if (limit === 'source' && off < 0) return 'AWD and local stock have no more';
+  if (limit === 'room' && off < 0) return 'FBA’s room holds no more';
   if (limit === 'most-cover' && off < 0) return `ours stops at ${days('fba-most-days')} of cover`;
   if (limit === 'no-sales') return 'by our figures it does not sell';
   return `ours is for ${days('fba-target-days')} at ${Math.round((plan.perDay ?? 0) * 100) / 100} a day, in whole cases${limit === 'source' ? ', as far as AWD and local stock go' : ''}`;
@@ -124,7 +126,7 @@ const plannedWhy = (row: Row, term: Term | null): Why => (term === null ? { note
 const onHandBuckets = ['available', 'fcTransfer', 'fcProcessing', 'customerOrder'] as const;
 const onHandTerm = (row: Row): Term => {
   const { fba } = row.listing;
-  const units = onHand(row);
+  const units = onHandAtFba(row.context, row.listing);
   if (units === null) return unknown('fba-on-hand', 'On hand', 'units', 'no FBA report says it');
   return fba === null ? leaf('fba-on-hand', 'On hand', units, 'units', [], 'no FBA report lists it') : leaf('fba-on-hand', 'On hand', units, 'units', onHandBuckets.flatMap((bucket) => cellsOf(fba, bucket)));
 };
@@ -199,7 +201,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     'fba-room': (row, { figure }) => ({
       formula: '(on hand + inbound + send) × volume of one',
       terms: present(onHandTerm(row), figure('fba-inbound'), sendTerm(row), volumeTerm(row)),
-      missing: onHand(row) === null ? 'no FBA report says what is on hand' : 'the FBA report does not say the volume of one',
+      missing: onHandAtFba(row.context, row.listing) === null ? 'no FBA report says what is on hand' : 'the FBA report does not say the volume of one',
     }),
     'send-from-awd': (row) => splitWhy(row, 'AWD'),
     'send-from-warehouse': (row) => splitWhy(row, 'our own stock'),
@@ -222,6 +224,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       ...(facts.sales === null ? [noSalesNote(isStockTold)] : isStockTold ? [] : [`Nothing is planned, because ${untoldWords(['fba'])}.`]),
       ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
+      ...heldBack(rows),
       ...overCapacity(facts, rows),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
       ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),
