@@ -69,6 +69,35 @@ test('fills from dropped files, and every figure is the one worked out by hand',
   expect([cup.get('Velocity, 30 d'), cup.get('Available'), cup.get('Send')]).toEqual(['2', 'blank', 'blank']);
 });
 
+test('a sending is held to what FBA’s limit of room leaves, and says so', async () => {
+  const limit = async (text: string): Promise<void> => {
+    await window.goto('app://desk/settings?tab=containers');
+    const field = window.locator('[data-setting="fba-capacity-standard"]').getByRole('textbox');
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(window.locator('[data-setting="fba-capacity-standard"]').getByRole('button', { name: /Reset/ })).toHaveCount(text === '' ? 0 : 1);
+    await openSheet(window, '/fba-forecast');
+  };
+  // 84 of the jar and 400 of the lid at half a cubic foot are 242. What is left of 265 holds 46 jars, and a carton has 48.
+  await limit('265');
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText('0');
+  await expect(window.getByText('Held back, because FBA’s room is used up by what runs out sooner: 48 units of 1 SKU.')).toBeVisible();
+  expect(await tileFigure(window, 'capacity-standard')).toBe('23 ft³');
+  await (await cellOf(window, 'JAR', 'send')).click();
+  await window.keyboard.press('Alt+Enter');
+  const drawer = window.getByRole('dialog', { name: 'Why this number: JAR' });
+  await expect(drawer).toContainText('what FBA’s room holds');
+  await expect(drawer).toContainText('Held back');
+  await window.keyboard.press('Escape');
+
+  // One foot more, and the carton fits.
+  await limit('266');
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText('48');
+  expect(await tileFigure(window, 'capacity-standard')).toBe('0 ft³');
+  await expect(window.getByText('Held back,', { exact: false })).toHaveCount(0);
+  await limit('');
+});
+
 test('tells why a number is what it is, also one that is not known', async () => {
   const drawer = (sku: string) => window.getByRole('dialog', { name: `Why this number: ${sku}` });
   await (await cellOf(window, 'JAR', 'fbaDays')).click();

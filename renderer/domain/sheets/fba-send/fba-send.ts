@@ -222,10 +222,11 @@ export const fbaSendMaker = sheetMaker<Row>({
     const unmeasured = rows.filter(({ decided, listing }) => (decided.units ?? 0) > 0 && listing.unitCubicFeet.value === null).length;
     return [
       ...(facts.sales === null ? [noSalesNote(isStockTold)] : isStockTold ? [] : [`Nothing is planned, because ${untoldWords(['fba'])}.`]),
-      ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
-      ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
+      // What holds quantities down comes before what is left out of them.
       ...heldBack(rows),
       ...overCapacity(facts, rows),
+      ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
+      ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
       ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),
     ];
