@@ -70,14 +70,19 @@ test('fills from dropped files, and every figure is the one worked out by hand',
 });
 
 test('a sending is held to what FBA’s limit of room leaves, and says so', async () => {
-  const limit = async (text: string): Promise<void> => {
+  const line = window.locator('[data-setting="fba-capacity-standard"]');
+  const reset = line.getByRole('button', { name: /Reset/ });
+  const inSettings = async (change: () => Promise<void>, isSet: number): Promise<void> => {
     await window.goto('app://desk/settings?tab=containers');
-    const field = window.locator('[data-setting="fba-capacity-standard"]').getByRole('textbox');
-    await field.fill(text);
-    await field.press('Enter');
-    await expect(window.locator('[data-setting="fba-capacity-standard"]').getByRole('button', { name: /Reset/ })).toHaveCount(text === '' ? 0 : 1);
+    await change();
+    await expect(reset).toHaveCount(isSet);
     await openSheet(window, '/fba-forecast');
   };
+  const limit = (text: string): Promise<void> =>
+    inSettings(async () => {
+      await line.getByRole('textbox').fill(text);
+      await line.getByRole('textbox').press('Enter');
+    }, 1);
   // 84 of the jar and 400 of the lid at half a cubic foot are 242. What is left of 265 holds 46 jars, and a carton has 48.
   await limit('265');
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText('0');
@@ -95,7 +100,8 @@ test('a sending is held to what FBA’s limit of room leaves, and says so', asyn
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText('48');
   expect(await tileFigure(window, 'capacity-standard')).toBe('0 ft³');
   await expect(window.getByText('Held back,', { exact: false })).toHaveCount(0);
-  await limit('');
+  await inSettings(() => reset.click(), 0);
+  await expect(window.locator('[data-tile="cubic-feet"]')).toContainText('Standard room left not known');
 });
 
 test('tells why a number is what it is, also one that is not known', async () => {
