@@ -161,8 +161,13 @@ const afterLastSale = (reading: Reading, end: number): number => {
   return 0;
 };
 
+/** Days with a sale below which nobody can say when goods sell. */
+const fewestSeasonDays = 3;
+
 /** Forecasts bound their indices, which would make eleven silent months of Christmas goods look nearly ordinary. Whether it is the season is asked without bounds. */
-const pastSeason = (reading: Reading, months: readonly MonthSales[], rules: SeasonalRules, firstDay: number, end: number): number | null => {
+const pastSeason = (reading: Reading, months: readonly MonthSales[], rules: SeasonalRules, firstDay: number, end: number, units: Float64Array): number | null => {
+  // A sale or two in all the time are no season.
+  if (units.subarray(0, end).reduce((days, sold) => (sold > 0 ? days + 1 : days), 0) < fewestSeasonDays) return null;
   const unbounded = { ...rules, least: 0, most: 12 };
   const soldUntil = afterLastSale(reading, end);
   // A week without a sale changes no month.
@@ -220,7 +225,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     cap,
     sdPerDay: daily.count < fewestDays ? null : daily.sd,
     weeklyVariation: weekly.count < fewestWeeks || weekly.mean <= 0 ? null : weekly.sd / weekly.mean,
-    seasonPast: pastSeason(reading, months, rules.seasonal, firstDay, end),
+    seasonPast: pastSeason(reading, months, rules.seasonal, firstDay, end, units),
   };
 };
 

@@ -6,8 +6,8 @@ import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
 import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
 import { demandOverTerm, leadTerm, leadThenOr, safetyTerm, type PaceTerm } from './explain-supply';
-import type { ItemPlan } from './plan-items';
-import { awdPosition, fbaPosition, localBacklog, localFree, wfsPosition } from './position';
+import { isOfRunOutBundle, type ItemPlan } from './plan-items';
+import { awdPosition, fbaPosition, localFree, wfsPosition } from './position';
 import type { StorePlan } from './plan-store';
 import { cellAt, cellsOf, type OrderLine } from './stock';
 import { itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
@@ -60,8 +60,14 @@ const inBundlesTerm = (context: StoreContext, code: string, units: number): Term
   return built.length === 0 ? leaf('echelon-bundles', 'In bundles', units, 'units', [], note) : made('echelon-bundles', 'In bundles', units, 'units', 'units of the item in each bundle that is built', built, { note });
 };
 
-/** It takes from the position and stands in no place. */
-export const backlogTermId = 'echelon-backlog';
+/** They take from the position and are no place of stock. */
+export const takenTermIds: readonly string[] = ['echelon-backlog', 'echelon-stuck'];
+
+/** What is there and serves no order of today: promised already, or in goods that are not made any more. */
+const takenTerms = (item: ItemInput, { backlog, stuck }: ItemPlan): readonly Term[] => [
+  ...(backlog === 0 || item.local === null ? [] : [leaf('echelon-backlog', 'Spoken for beyond what is on hand', backlog, 'units', [...cellsOf(item.local, 'onHand'), ...cellsOf(item.local, 'allocated')], 'the first of what comes is for it')]),
+  ...(stuck === 0 ? [] : [leaf('echelon-stuck', 'In discontinued bundles', stuck, 'units', [], 'of the places above, what lies in bundles that are not made any more: it serves nothing else')]),
+];
 
 export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemPlan): Term => {
   const { echelon } = plan;
@@ -70,15 +76,16 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
   const counted = localTerm('echelon-local', 'Local', item.local);
   const local = counted.value === echelon.local ? counted : counted.value === null && echelon.local === 0 ? countedAsNone(counted, counted.note ?? '') : leaf('echelon-local', 'Local', echelon.local, 'units', [], counted.note);
   const unknownBecause = positionUnknownOf(context, plan);
+  const taken = takenTerms(item, plan);
+  const less = taken.map(({ name }) => ` − ${name.toLowerCase()}`).join('');
   if (item.source === 'martin') {
-    const backlog = localBacklog(item.local);
     const shelf = [
       local,
       leaf('echelon-order', 'On order', echelon.onOrder, 'units', [...cells, ...(item.local === null ? [] : cellsOf(item.local, 'onOrder'))], 'ordered and not received; an order that the stock list may show as well is counted once'),
-      ...(backlog === 0 || item.local === null ? [] : [leaf(backlogTermId, 'Spoken for beyond what is on hand', backlog, 'units', [...cellsOf(item.local, 'onHand'), ...cellsOf(item.local, 'allocated')], 'the first of what comes is for it')]),
+      ...taken,
     ];
     if (unknownBecause !== null) return unknown('item-position', 'Position', 'units', unknownBecause, shelf);
-    return made('item-position', 'Position', plan.position, 'units', backlog === 0 ? 'local + on order' : 'local + on order − spoken for beyond what is on hand', shelf, { note: 'labels on goods that are made are not counted: those goods need none any more' });
+    return made('item-position', 'Position', plan.position, 'units', `local + on order${less}`, shelf, { note: 'labels on goods that are made are not counted: those goods need none any more' });
   }
   const orUntold = (place: StockPlace, term: Term): Term => (plan.untold.includes(place) ? unknown(term.id, term.name, 'units', untoldWords([place])) : term);
   const ofOrders = (term: Term): Term => (plan.untold.includes('orders') || context.inputs.told.has('orders') || term.value !== 0 ? orUntold('orders', term) : countedAsNone(term, 'no list of purchase orders tells it'));
@@ -88,10 +95,11 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
     inBundlesTerm(context, plan.code, echelon.inBundles),
     ofOrders(leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already')),
     ofOrders(leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped')),
+    ...taken,
   ];
   return unknownBecause !== null
     ? unknown('item-position', 'Position', 'units', unknownBecause, parts)
-    : made('item-position', 'Position', plan.position, 'units', 'FBA + AWD + WFS + local + in bundles + in transit + on order', parts);
+    : made('item-position', 'Position', plan.position, 'units', `FBA + AWD + WFS + local + in bundles + in transit + on order${less}`, parts);
 };
 
 /** Why nothing is known of what an item needs; null where the sales of a listing that takes it are known. */
@@ -105,9 +113,10 @@ export const positionUnknownOf = (context: StoreContext, plan: ItemPlan): string
   return plan.untold.length > 0 ? untoldWords(plan.untold) : null;
 };
 
-const paceOfItem = (plan: ItemPlan, uses: readonly Use[], notSold: string | null, paceOf: PaceTerm): Term => {
+const paceOfItem = (context: StoreContext, plan: ItemPlan, uses: readonly Use[], notSold: string | null, paceOf: PaceTerm): Term => {
   const parts = uses.flatMap(({ listing, units }): Term[] => {
     const { demand, listing: { id } } = listing;
+    if (isOfRunOutBundle(context, listing)) return [leaf(`pace-${id}`, named(listing), 0, 'units/day', [], 'its bundle is discontinued: it sells out, and nothing is ordered for it')];
     if (demand === null) return [unknown(`pace-${id}`, named(listing), 'units/day', listing.demandUnknown ?? 'its demand is not known')];
     const own = paceOf(id) ?? leaf(`per-day-${id}`, 'Demand a day', demand.perDay, 'units/day', [demand.model]);
     return [made(`pace-${id}`, named(listing), demand.perDay * units, 'units/day', units === 1 ? own.name : `${units} × ${own.name}`, [own])];
@@ -130,7 +139,7 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
   const uses = usesOf(context, plan);
   const notSold = demandUnknownOf(context, plan);
   const unplaced = positionUnknownOf(context, plan);
-  const pace = paceOfItem(plan, uses, notSold, paceOf);
+  const pace = paceOfItem(context, plan, uses, notSold, paceOf);
   const review = itemSetting(context, item, 'review-days');
   const position = positionTerm(context, item, plan);
   const legs = leadTerm(plan.legs, lead, plan.closures);

@@ -187,5 +187,5 @@ export const listingFigures = (store: StorePlan, id: string, paceOf: PaceTerm = 
     terms.push(position, daysTerm('wfs-days', 'Days of supply', plan.wfs?.send.daysNow ?? null, position, pace));
   }
   if (plan.channel !== null) terms.push(publishTerm(asked, plan.channel));
-  return [...terms, pace, ...healthTerms(asked), costTerm(context, listing, plan.money.landed), ...moneyTerms(context, listing, plan.money)];
+  return [...terms, pace, ...healthTerms(asked), costTerm(context, listing, plan.money.landed), ...moneyTerms(context, listing, plan)];
 };

@@ -1,7 +1,7 @@
 /** Terms of costs and of what a sale leaves. */
 import { leaf, made, unknown, type Term } from '../explain/term';
 import type { LandedCost } from './item-cost';
-import type { MoneyPlan } from './plan-health';
+import { isStorageUntold, type HealthPlan, type MoneyPlan } from './plan-health';
 import { listingSetting, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { toldCells } from './told';
@@ -51,7 +51,7 @@ export const costTerm = (context: StoreContext, listing: ListingInput, amount: n
 };
 
 /** Contribution and floor price, where the fulfilment fee is known. */
-export const moneyTerms = (context: StoreContext, listing: ListingInput, money: MoneyPlan): readonly Term[] => {
+export const moneyTerms = (context: StoreContext, listing: ListingInput, { money, health }: { readonly money: MoneyPlan; readonly health: HealthPlan | null }): readonly Term[] => {
   if (money.landed === null || money.fulfilment === null) return [];
   const fee = leaf('fulfilment', 'Fulfilment', money.fulfilment, '$', [listingSetting(context, listing, 'fulfilment-fee').ref]);
   const landed = costTerm(context, listing, money.landed);
@@ -63,7 +63,7 @@ export const moneyTerms = (context: StoreContext, listing: ListingInput, money: 
     const storage = price - share - money.fulfilment - money.landed - money.contribution.amount;
     terms.push(made('contribution', 'Contribution', money.contribution.amount, '$', 'price − referral fee − fulfilment − landed cost − storage', [
       leaf('price', 'Price', price, '$', toldCells(listing.price)), leaf('referral', 'Referral fee', share, '$', [referral.ref]), fee, landed,
-      leaf('storage', 'Storage', storage, '$', [], 'of one unit, at the pace of the plan'),
+      isStorageUntold(health) ? unknown('storage', 'Storage', '$', 'no report shows its volume: none is taken off') : leaf('storage', 'Storage', storage, '$', [], 'of one unit, at the pace of the plan'),
     ]));
   }
   if (money.floor !== null) {

@@ -67,6 +67,9 @@ export type MoneyPlan = {
   readonly flags: readonly PriceFlag[];
 };
 
+/** FBA holds it, which costs storage, and how much nobody knows, because no report shows how large it is: the contribution is then without. */
+export const isStorageUntold = (health: HealthPlan | null): boolean => health !== null && health.storageMonth === null;
+
 /** Landed cost, contribution and floor price. Without a fulfilment fee neither of the latter is known. */
 export const moneyOf = (context: StoreContext, listing: ListingInput, storageMonth: number | null): MoneyPlan => {
   const { inputs } = context;

@@ -23,8 +23,13 @@ export type Use = { readonly listing: number; readonly units: number };
 export type ItemPlan = {
   readonly code: string;
   readonly uses: readonly Use[];
-  /** Units inside built bundles in our own warehouse. */
+  /** Units inside built bundles in our own warehouse, and those of them inside bundles that are not made any more. */
   readonly inBundles: number;
+  readonly inRunOutBundles: number;
+  /** Units that lie in goods of bundles that are not made any more, wherever: they are there, and serve nothing else. */
+  readonly stuck: number;
+  /** Units spoken for beyond what is on hand: the first of what comes is for them. */
+  readonly backlog: number;
   readonly demand: DemandOf;
   /** Listings that sell it whose demand is not known: demand is then at least this. */
   readonly unknownListings: readonly string[];
@@ -70,11 +75,17 @@ export const usesOfItems = (context: StoreContext): ReadonlyMap<string, readonly
   return uses;
 };
 
-/** Items inside built bundles that lie in our own warehouse. */
-const insideBuilt = (context: StoreContext): ReadonlyMap<string, number> => {
+/** Whether a listing sells a bundle that its list says is not made any more: it sells out, and nothing is ordered for it. */
+export const isOfRunOutBundle = (context: StoreContext, listing: ListingInput): boolean => {
+  const code = context.targets.targets.get(listing.listing.id)?.code;
+  return code !== undefined && context.bundles.get(code)?.isDiscontinued === true;
+};
+
+/** Items inside built bundles that lie in our own warehouse; of those that are not made any more alone where that is asked. */
+const insideBuilt = (context: StoreContext, isRunOutAlone: boolean): ReadonlyMap<string, number> => {
   const inside = new Map<string, number>();
-  for (const { code, built } of context.inputs.bundles) {
-    const units = localFree(built) ?? 0;
+  for (const { code, built, isDiscontinued } of context.inputs.bundles) {
+    const units = isRunOutAlone && isDiscontinued !== true ? 0 : (localFree(built) ?? 0);
     if (units > 0) for (const [item, quantity] of context.inside(code) ?? []) inside.set(item, (inside.get(item) ?? 0) + units * quantity);
   }
   return inside;
@@ -206,21 +217,24 @@ const untoldOf = (context: StoreContext, item: ItemInput, sold: readonly { reado
     ? []
     : untoldPlaces(context.inputs.told, new Set(sold.map(({ listing }) => listing.listing.channel)), itemSetting(context, item, 'route').value);
 
-const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number, common: InCommon): ItemPlan => {
+const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], { inBundles, inRunOutBundles }: Pick<ItemPlan, 'inBundles' | 'inRunOutBundles'>, common: InCommon): ItemPlan => {
   const sold = uses.flatMap(({ listing, units }): { readonly listing: ListingInput; readonly place: number; readonly units: number }[] => {
     const one = context.inputs.listings[listing];
     return one === undefined ? [] : [{ listing: one, place: listing, units }];
   });
-  const parts = sold.flatMap(({ listing, units }): DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: units }]));
+  const ongoing = sold.filter(({ listing }) => !isOfRunOutBundle(context, listing));
+  const parts = ongoing.flatMap(({ listing, units }): DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: units }]));
   const demand = sumOfDemands(parts, item.code);
   const abc = bestClass(sold.map(({ place }) => context.classes[place]?.abc ?? null));
   const own = itemSetting(context, item, 'service-level').value;
   const serviceLevel = own ?? Math.max(itemSetting(context, item, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const echelon = echelonOf(context, item, uses, inBundles);
-  // The first labels to come are those that were promised before there were any.
-  const position = echelonUnits(echelon) - (item.source === 'martin' ? localBacklog(item.local) : 0);
+  const backlog = localBacklog(item.local);
+  const elsewhere = atMarketplaces(context, uses.filter((_, at) => !ongoing.includes(sold[at]!))).held;
+  const stuck = item.source === 'martin' ? 0 : elsewhere.fba + elsewhere.awd + elsewhere.wfs + inRunOutBundles;
+  const position = echelonUnits(echelon) - backlog - stuck;
   const { legs, lead, closures } = itemLead(context, item, common);
-  const replenish = itemSetting(context, item, 'replenish').value && item.isDiscontinued !== true && (sold.length === 0 || sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
+  const replenish = itemSetting(context, item, 'replenish').value && item.isDiscontinued !== true && (ongoing.length === 0 || ongoing.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
   const leadDaysIn = leadDaysLater(context, item, legs, common.closuresFor(context, item));
   const order = reorder(demand, position, context.inputs.day, {
     lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
@@ -233,7 +247,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const cartons = orderUnits === null ? null : cartonsOf(orderUnits, item.carton.value);
   const out = order.daysUntilOut;
   return {
-    code: item.code, uses, inBundles, demand, unknownListings: sold.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, untold, legs, closures, lead,
+    code: item.code, uses, inBundles, inRunOutBundles, stuck, backlog, demand, unknownListings: ongoing.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, untold, legs, closures, lead,
     reorder: order, replenish, orderUnits, cartons,
     cubicMetres: carton === null || cartons === null ? null : cartons * cartonVolume(carton),
     kg: item.cartonKg.value === null || cartons === null ? null : cartons * item.cartonKg.value,
@@ -249,13 +263,13 @@ export const replanItems = (context: StoreContext, before: readonly ItemPlan[], 
   const common = inCommon(context.inputs.closures);
   return before.map((plan, index) => {
     const item = context.inputs.items[index];
-    return item === undefined || !isChanged(plan) ? plan : planItem(context, item, plan.uses, plan.inBundles, common);
+    return item === undefined || !isChanged(plan) ? plan : planItem(context, item, plan.uses, plan, common);
   });
 };
 
 export const planItems = (context: StoreContext): readonly ItemPlan[] => {
   const uses = usesOfItems(context);
-  const built = insideBuilt(context);
+  const [built, runOut] = [insideBuilt(context, false), insideBuilt(context, true)];
   const common = inCommon(context.inputs.closures);
-  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], built.get(item.code) ?? 0, common));
+  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], { inBundles: built.get(item.code) ?? 0, inRunOutBundles: runOut.get(item.code) ?? 0 }, common));
 };

@@ -194,4 +194,10 @@ describe('the season of the last 90 days', () => {
   test('is null where a year is not known', () => {
     expect(demandOf((iso) => (iso < '2026-03-01' ? NaN : 4)).seasonPast).toBeNull();
   });
+
+  test('is not known of what sold on a day or two in all the time', () => {
+    const onDays = (...days: readonly string[]) => demandOf((iso) => (days.includes(iso) ? 40 : 0)).seasonPast;
+    expect([onDays('2025-12-03'), onDays('2025-12-03', '2025-12-04')]).toEqual([null, null]);
+    expect(onDays('2025-12-03', '2025-12-04', '2025-12-05')).toBeLessThan(0.5);
+  });
 });

@@ -144,6 +144,16 @@ describe('a store’s inputs from its tables', () => {
     expect(closedLegs(tables, '2025-07-10').map(({ legId }) => legId)).toEqual(['production', 'qc']);
   });
 
+  it('learn no days at sea from an expected day that what was received refutes', () => {
+    const legsWith = (receivedOn: string) =>
+      closedLegs(published('purchase-orders', [
+        ['PO Number', 'Line', 'Supplier', 'Order Date', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Ready Date', 'ETD', 'ETA', 'Received on', 'Status'],
+        ['PO-0', 1, 'Works', '2025-06-01', 'JAR', 480, 480, 480, '2025-07-01', '2025-07-05', '2025-08-04', receivedOn, 'Closed'],
+      ], { asOf: day }), day).map(({ legId }) => legId);
+    expect(legsWith('2025-08-12')).toEqual(['production', 'qc', 'ocean']);
+    expect(legsWith('2025-07-30')).toEqual(['production', 'qc']);
+  });
+
   it.each([
     ['Partially received', true], ['In production', true], [null, true], ['To Receive and Bill', true], ['Closed', false], ['Completed', false], ['Received', false], ['cancelled', false], ['Draft', false],
     ['Not received', true], ['Not yet complete', true], ['Incomplete', true], ['Deposit received', true], ['Production completed', true], ['QC done', true], ['Payment complete', true], ['Awaiting documents, goods received', false], ['Received, payment pending', false], ['Received and paid', false], ['Partly received', true], ['Cancelled (partly)', true],

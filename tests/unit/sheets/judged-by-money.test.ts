@@ -78,6 +78,28 @@ test('storage of what FBA holds is not known where no report shows its volume, a
   // Ten cubic feet at 0.78 over sixty sold in a month.
   expect(box['storage']).toBeCloseTo(0.13, 6);
   expect(box['contribution']).toBeCloseTo(4.0415, 6);
+  const sheet = await openSheet(planner, 'costs');
+  expect(sheet.notes).toContain('Contribution is without storage, because no report shows their volume: 1 SKU.');
+  const [why] = must(await planner.explain('rg', 'cost-contribution', String(cup['id']), sheet.view));
+  expect(why?.terms.find(({ id }) => id === 'storage')).toMatchObject({ value: null, note: 'no report shows its volume: none is taken off' });
+});
+
+test('a flag is explained by what it compares, and none by saying so', async () => {
+  const source = shelf();
+  await source.publish(
+    orders([{ sku: 'CUP', days: lately, units: 2, price: 8 }, { sku: 'BOX', days: lately, units: 2, price: 12.99 }]),
+    published('amz_fba_planning', [fbaHeads, [today, 'CUP', 'B0CUP', 50, 14, 60, 120, 180, '', '8.00', '', '', '', 'US'], [today, 'BOX', 'B0BOX', 50, 14, 60, 120, 180, '', '12.99', '', '', '', 'US']]),
+    published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['CUP', '3.10', '2026-01-01'], ['BOX', '3.10', '2026-05-01']]),
+  );
+  source.set([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 3.77 }]);
+  const planner = plannerOn(source);
+  const { view } = await openSheet(planner, 'costs');
+  const whyOf = async (sku: string) => must(await planner.explain('rg', 'cost-flag', String((await rowOf(planner, 'costs', sku))['id']), view))[0];
+  const cup = await whyOf('CUP');
+  // (3.10 + 3.77) ÷ (1 − 15 % − 25 %) are 11.45; the cost is of 149 days.
+  expect([cup?.value, cup?.formula]).toEqual(['below floor, cost old', 'below floor: price < floor price; cost old: cost age > days allowed']);
+  expect(cup?.terms.map(({ id, value }) => [id, typeof value === 'number' ? Math.round(value * 100) / 100 : value])).toEqual([['price', 8], ['floor-price', 11.45], ['cost-age', 149], ['stale-days', 90]]);
+  expect(await whyOf('BOX')).toMatchObject({ value: null, note: 'nothing is wrong with its price and cost, as far as they are known' });
 });
 
 test('a bundle’s cost is as old as the oldest of its parts', async () => {

@@ -106,6 +106,7 @@ export const closedLegs = (tables: readonly PublishedTable[], day: string): read
   const [numbers, suppliers] = (['poNumber', 'supplier'] as const).map((id) => textsIn(source, id));
   const [ordered, received] = (['qtyOrdered', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
   const dates = new Map((['orderDate', 'readyDate', 'etd', 'eta'] as const).map((id) => [id, textsIn(source, id)]));
+  const arrivals = textsIn(source, 'receivedOn');
   const seen = new Set<string>();
   const legs: ClosedLeg[] = [];
   for (const [row, poNumber] of (numbers ?? []).entries()) {
@@ -113,7 +114,10 @@ export const closedLegs = (tables: readonly PublishedTable[], day: string): read
     if (!isReceived) continue;
     for (const { legId, from, to } of legColumns) {
       const [start, end] = [dates.get(from)?.[row] ?? null, dates.get(to)?.[row] ?? null];
-      const days = start === null || end === null || end > day ? null : daysBetween(start, end);
+      // Goods that were received before the day they were expected did not arrive on that day.
+      const receivedOn = arrivals?.[row] ?? null;
+      const isRefuted = to === 'eta' && end !== null && receivedOn !== null && receivedOn < end;
+      const days = start === null || end === null || end > day || isRefuted ? null : daysBetween(start, end);
       const key = `${legId} ${poNumber ?? ''} ${start ?? ''} ${end ?? ''}`;
       if (days === null || seen.has(key)) continue;
       seen.add(key);

@@ -3,7 +3,7 @@ import { channelName } from '../../demand/listing';
 import { daysBetween } from '../../planning/calendar-days';
 import type { LandedCost } from '../../planning/item-cost';
 import { contributionOf, priceGap } from '../../planning/landed-cost';
-import type { HealthPlan } from '../../planning/plan-health';
+import { isStorageUntold } from '../../planning/plan-health';
 import type { ListingPlan } from '../../planning/plan-store';
 import { datedCosts, listingSetting, targetOf, type StoreContext } from '../../planning/store-context';
 import type { CompetitorOffer, CostInput, ItemInput, ListingInput } from '../../planning/store-inputs';
@@ -109,19 +109,15 @@ export const costAge = (row: CostRowFacts): number | null => {
   return oldest === null ? null : daysBetween(oldest.validFrom, row.context.inputs.day);
 };
 
-const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days'>({ inputs }: StoreContext, id: Id) => settingOf(inputs.settings, id, { storeId: inputs.storeId, supplier: null, sku: null });
+export const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days'>({ inputs }: StoreContext, id: Id) => settingOf(inputs.settings, id, { storeId: inputs.storeId, supplier: null, sku: null });
 export const staleDays = ({ context }: CostRowFacts): number => storeSetting(context, 'stale-cost-days').value;
 export const gapLimit = ({ context }: CostRowFacts): number => storeSetting(context, 'price-gap-limit').value;
-
-/** FBA holds it, and no report shows how large it is. */
-const isStorageUntold = ({ health }: { readonly health: HealthPlan | null }): boolean => health !== null && health.storageMonth === null;
 
 export const storage = ({ sale }: CostRowFacts): number | null => {
   if (sale === null) return null;
   const { money } = sale.plan;
   const price = sale.listing.price.value;
-  // What FBA holds costs storage; how much, where no report shows its size, nobody knows.
-  if (isStorageUntold(sale.plan)) return null;
+  if (isStorageUntold(sale.plan.health)) return null;
   if (money.contribution === null || price === null || money.landed === null || money.fulfilment === null) return null;
   // What the contribution lacks to the other four: see `moneyOf`.
   return contributionOf(price, { referralShare: money.referralShare, fulfilment: money.fulfilment, landed: money.landed, storage: 0 }).amount - money.contribution.amount;

@@ -1,13 +1,14 @@
 /** Rows of the sheet “Costs and competitors”. */
-import { leaf, made, type Term } from '../../explain/term';
+import { leaf, made, unknown, type Term } from '../../explain/term';
+import { isStorageUntold } from '../../planning/plan-health';
 import { bundleCostTerm, costTerm, landedTerm, moneyTerms } from '../../planning/explain-money';
 import { listingSetting } from '../../planning/store-context';
 import { medianPrice } from '../../planning/tables/competitor-prices';
-import { toldCells } from '../../planning/told';
+import { toldCells, toldTerm } from '../../planning/told';
 import type { Cell } from '../../tables/table';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type Why } from '../maker';
-import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, oldestCost, prep, sourceOf, staleDays, storage, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
+import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, oldestCost, prep, sourceOf, staleDays, storage, storeSetting, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
 import { costsSheet } from './definition';
 import { costHistoryCharts } from './history-chart';
 
@@ -38,7 +39,7 @@ const eachTerm = ({ context, code, cost }: Row): Term => (cost !== null && cost.
 const landedWhole = (row: Row): Term => (row.sale === null ? eachTerm(row) : costTerm(row.context, row.sale.listing, row.landed));
 const asWhy = (term: Term): Why => ({ ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, missing: term.note ?? 'its cost is not known', ...(term.note === undefined ? {} : { note: term.note }) });
 
-const moneyTerm = (row: Row, id: 'contribution' | 'floor-price'): Term | null => (row.sale === null ? null : (moneyTerms(row.context, row.sale.listing, row.sale.plan.money).find((term) => term.id === id) ?? null));
+const moneyTerm = (row: Row, id: 'contribution' | 'floor-price'): Term | null => (row.sale === null ? null : (moneyTerms(row.context, row.sale.listing, row.sale.plan).find((term) => term.id === id) ?? null));
 const moneyWhy = (id: 'contribution' | 'floor-price') => (row: Row): Why => {
   const term = moneyTerm(row, id);
   return term === null ? { note: missingMoney(row) } : asWhy(term);
@@ -60,6 +61,35 @@ const settingWhy = (id: 'referral-share' | 'fulfilment-fee' | 'target-margin', m
 
 const cellsOfCost = (sheet: Row['sheet']) => (sheet === null ? [] : [...toldCells(sheet.landed), ...toldCells(sheet.fob)]);
 const sheetCells = ({ sheet }: Row) => cellsOfCost(sheet);
+
+const priceTerm = (row: Row): Term => (row.sale === null ? unknown('price', 'Price', '$', notSold) : toldTerm('price', 'Price', row.sale.listing.price, '$', 'no report shows its price'));
+const staleTerm = ({ context }: Row): Term => {
+  const { value, ref } = storeSetting(context, 'stale-cost-days');
+  return leaf('stale-days', 'Old beyond', value, 'days', [ref]);
+};
+
+/** What each flag compares. */
+const behindFlag: Readonly<Record<CostFlag, { readonly means: string; readonly terms: (row: Row) => readonly (Term | null)[] }>> = {
+  'below floor': { means: 'price < floor price', terms: (row) => [priceTerm(row), moneyTerm(row, 'floor-price')] },
+  'over competitor': {
+    means: 'price over the lowest competitor by more than is allowed',
+    terms: (row) => {
+      const { value, ref } = storeSetting(row.context, 'price-gap-limit');
+      return [priceTerm(row), ...(gapWhy(low, 'lowest competitor')(row).terms ?? []).filter(({ id }) => id !== 'price'), leaf('gap-limit', 'Allowed over it', value * 100, '%', [ref])];
+    },
+  },
+  'no cost': { means: 'no landed cost is known', terms: (row) => [unknown('landed', 'Landed', '$', missingCost(row) ?? 'its cost is not known')] },
+  'cost old': { means: 'cost age > days allowed', terms: (row) => [leaf('cost-age', 'Cost age', costAge(row), 'days', cellsOfCost(oldestCost(row))), staleTerm(row)] },
+  'no fee': { means: 'no fulfilment fee is set', terms: () => [unknown('fulfilment', 'Fulfilment fee', '$', noFee)] },
+  'competitor price old': { means: 'seen longer ago than is allowed', terms: (row) => [leaf('captured-on', 'Seen on', row.sale?.low?.capturedOn ?? null, null, row.sale?.low == null ? [] : toldCells(row.sale.low.price)), staleTerm(row)] },
+};
+
+const flagWhy = (row: Row): Why => {
+  const flags = flagsOf(row);
+  if (flags.length === 0) return { missing: 'nothing is wrong with its price and cost, as far as they are known' };
+  const terms = new Map(flags.flatMap((flag) => present(...behindFlag[flag].terms(row)).map((term): [string, Term] => [term.id, term])));
+  return { formula: flags.map((flag) => `${flag}: ${behindFlag[flag].means}`).join('; '), terms: [...terms.values()] };
+};
 
 /** Sum of contributions over sum of revenue of the last 30 days, per cent; of SKUs both are known of. */
 const averageMargin = (rows: readonly Row[]): number | null => {
@@ -122,6 +152,7 @@ export const costsMaker = sheetMaker<Row>({
     isAbove: yes('over competitor'),
   },
   whys: {
+    'cost-flag': flagWhy,
     'cost-each': ({ code }) => ({ note: `units of ${code} in one` }),
     'cost-fob': ({ sheet, item }) => ({ from: sheet !== null && sheet.fob.value !== null ? toldCells(sheet.fob) : item === null ? [] : toldCells(item.fob), note: sheet?.fob.value != null ? 'of the cost sheet' : item?.fob.value != null ? 'of the item list' : 'neither the cost sheet nor the item list states it' }),
     'cost-freight': ({ sheet, cost }) => ({ from: sheet !== null && sheet.freight.value !== null ? toldCells(sheet.freight) : (cost?.refs.freight ?? []), note: sheet?.freight.value != null ? 'of the cost sheet' : cost?.parts == null ? 'the cost sheet does not say it, and carton and freight of a container do not tell it' : 'its share of a container, by the space of its carton' }),
@@ -154,10 +185,12 @@ export const costsMaker = sheetMaker<Row>({
   notes: (_facts, rows) => {
     const sold = rows.filter(({ sale }) => sale !== null);
     const noCost = sold.filter(({ landed }) => landed === null).length;
+    const unstored = sold.filter(({ sale }) => sale !== null && sale.plan.money.contribution !== null && isStorageUntold(sale.plan.health)).length;
     const feeless = sold.filter((row) => row.landed !== null && row.sale?.plan.money.fulfilment === null).length;
     return [
       ...(sold.length > 0 && noCost === sold.length ? ['No cost yet: margin pages show units only. Drop a cost sheet, or type costs here.'] : noCost > 0 ? [`No contribution is known without a cost: ${counted(noCost, 'SKU')}.`] : []),
       ...(feeless > 0 ? [`Contribution and floor price are not known, because no fulfilment fee is set: ${counted(feeless, 'SKU')}. Set it for the store or for a SKU under Settings, Fees and rules.`] : []),
+      ...(unstored > 0 ? [`Contribution is without storage, because no report shows their volume: ${counted(unstored, 'SKU')}.`] : []),
       ...(rows.some((row) => flagsOf(row).includes('over competitor')) ? [`“Over competitor” means more than ${Math.round(gapLimit(rows[0] as Row) * 100)} % above the lowest competitor.`] : []),
     ];
   },

@@ -20,7 +20,7 @@ export const costsSheet: SheetDefinition = {
     word('kind', 'Sold on', 'The channel; item, label or bundle for what is only a part of others'),
     word('externalId', 'ASIN', 'Of the product page', hidden),
     word('title', 'Title', 'As the newest file has it'),
-    word('flag', 'Flag', 'below floor; over competitor; cost old; no cost; no fee; competitor price old'),
+    word('flag', 'Flag', 'below floor; over competitor; cost old; no cost; no fee; competitor price old', { figure: 'cost-flag' }),
     typed('fob', 'FOB', '$', 'cost-fob', 'The factory’s price of one unit'),
     word('currency', 'Currency', 'Of the cost. Nothing is converted', { ...hidden, group: cost, edit: { kind: 'text' } }),
     typed('freight', 'Freight', '$', 'cost-freight', 'Of one unit: of the cost sheet, else its share of a container'),

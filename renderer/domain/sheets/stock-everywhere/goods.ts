@@ -1,7 +1,7 @@
 /** Rows of all stock by item and by bundle: the whole pipeline, each unit once. */
 import { canBuildNote } from '../../bundles/desk/buildable';
 import { leaf, unknown, type Term } from '../../explain/term';
-import { backlogTermId } from '../../planning/explain-item';
+import { takenTermIds } from '../../planning/explain-item';
 import { localTerm } from '../../planning/explain-stock';
 import type { ListingPlan } from '../../planning/plan-store';
 import type { ItemPlan } from '../../planning/plan-items';
@@ -106,7 +106,7 @@ export const stockItemsMaker = sheetMaker<Item>({
     'stock-item-total': (row, { figure }) => {
       const position = figure('item-position');
       // What is owed is no place of stock.
-      const places = position?.terms.filter(({ id }) => id !== backlogTermId) ?? [];
+      const places = position?.terms.filter(({ id }) => !takenTermIds.includes(id)) ?? [];
       return { formula: position === null || places.length < position.terms.length ? 'the sum of its places' : (position.formula ?? 'the sum of its places'), terms: places, note: row.total === null ? 'no report and no count tells its stock' : row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report shows the stock` };
     },
   },
