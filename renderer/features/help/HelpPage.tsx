@@ -3,6 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAreas } from '../../ui/pages';
 import { useStore } from '../../ui/services';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { choiceLeftOut, withoutEntries } from '../../ui/sheet/not-taken';
 import { HelpSection } from './HelpSection';
 import { ErrorCatalogue } from './ErrorCatalogue';
 import { FirstRun } from './FirstRun';
@@ -20,7 +22,8 @@ export const HelpPage = () => {
   const setAsked = (next: string): void => setQuery(next === '' ? {} : { q: next }, { replace: true });
   const { storeId } = useStore();
   const areas = useAreas();
-  const ofPage = areas.flatMap(({ pages: own }) => own).find(({ path }) => path === query.get('page'));
+  const everyPage = areas.flatMap(({ pages: own }) => own);
+  const ofPage = everyPage.find(({ path }) => path === query.get('page'));
   const pages = matching(pageEntries(areas, storeId), asked);
   const errors = matching(errorEntries, asked);
   const keys = matching(keyEntries, asked);
@@ -32,6 +35,7 @@ export const HelpPage = () => {
   const found = pages.length + errors.length + keys.length + words.length + worked.length;
   return (
     <div className={styles.help}>
+      <NotTakenNote notTaken={choiceLeftOut(query, 'page', 'help on the page', everyPage.map(({ path }) => path), 'All of help is shown.')} onDrop={(ids) => setQuery((last) => withoutEntries(last, ids), { replace: true })} />
       <TextInput
         label="Search help"
         className={styles.search}

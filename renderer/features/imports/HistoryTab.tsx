@@ -9,6 +9,8 @@ import { HistoryList, showsImport } from '../../ui/import/HistoryList';
 import { Note } from '../../ui/import/Note';
 import { useUndoing } from '../../ui/import/use-undoing';
 import { useSession } from '../../ui/services';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { choiceLeftOut, withoutEntries } from '../../ui/sheet/not-taken';
 import { VersionHistory } from './VersionHistory';
 import classes from './upload-page.module.css';
 
@@ -21,10 +23,7 @@ type HistoryTabProps = {
   readonly onOlder: (() => void) | null;
 };
 
-const views = [
-  { value: 'imports', label: 'Imports' },
-  { value: 'versions', label: 'Versions' },
-];
+const views = [{ value: 'imports', label: 'Imports' }, { value: 'versions', label: 'Versions' }] as const;
 
 export const HistoryTab = (props: HistoryTabProps) => {
   const { records, head, now } = props;
@@ -33,12 +32,13 @@ export const HistoryTab = (props: HistoryTabProps) => {
   const hasVersions = head !== null && head.ok && records !== null && records.ok && records.value.length > 0;
   return (
     <Stack gap="sm">
+      <NotTakenNote notTaken={choiceLeftOut(search, 'show', 'the part of the history', views.map(({ value }) => value), `${views[0].label} are shown.`)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
       {hasVersions ? (
         <SegmentedControl
           size="xs"
           w="fit-content"
           aria-label="What of the history to show"
-          data={views}
+          data={[...views]}
           value={show}
           onChange={(next) => setSearch({ tab: 'history', ...(next === 'versions' ? { show: next } : {}) })}
         />

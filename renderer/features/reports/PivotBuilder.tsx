@@ -15,12 +15,15 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { pageTitle, useAreas } from '../../ui/pages';
 import { useServices, useStore } from '../../ui/services';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { withoutEntries } from '../../ui/sheet/not-taken';
 import { PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { NothingToTurn } from './NothingToTurn';
 import { PivotTable } from './PivotTable';
 import { pivotLines } from './pivot-lines';
+import { pivotLeftOut } from './report-address';
 import classes from './reports.module.css';
 
 const measureText = (measure: PivotMeasure): string => (measure.how === 'rows' ? 'rows' : `${measure.how}:${measure.columnId}`);
@@ -78,6 +81,10 @@ export const PivotBuilder = () => {
   const turned = definition.columns.filter((column) => canTurn(column) && column.id !== definition.key).map(({ id, title }) => ({ value: id, label: title }));
   return (
     <div className={classes.pivot}>
+      <NotTakenNote
+        notTaken={pivotLeftOut(search, offered.map(({ value }) => value), offered.find(({ value }) => value === sheetId)?.label ?? definition.title, turned.map(({ value }) => value), measures(definition).map(({ value }) => value))}
+        onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })}
+      />
       <Group gap="sm" align="flex-end">
         <Select size="xs" w={260} label="Rows of" data={offered} value={sheetId} allowDeselect={false} onChange={(of) => choose({ of, down: null, across: null, measure: null })} />
         <Select size="xs" w={180} label="Rows" data={turned} value={ask.down} allowDeselect={false} searchable onChange={(down) => choose({ down })} />

@@ -8,8 +8,7 @@ import { PivotBuilder } from './PivotBuilder';
 import { ReportCatalogue } from './ReportCatalogue';
 import { SavedReports } from './SavedReports';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
-import { tabLeftOut } from '../../ui/sheet/not-taken';
-import { withoutEntries } from './report-address';
+import { tabLeftOut, withoutEntries } from '../../ui/sheet/not-taken';
 import { useAllTables } from './use-store-tables';
 import classes from './reports.module.css';
 

@@ -17,6 +17,7 @@ import { useServices } from '../../ui/services';
 import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
+import { withoutEntries } from '../../ui/sheet/not-taken';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
 import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
 import { lacksNeeded } from '../../ui/sheet/missing-sources';
@@ -33,7 +34,7 @@ import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
 import { useUnreadDecisions } from '../../ui/sheet/use-unread-decisions';
 import { formatSome, isNumeric } from '../../ui/table/format-cell';
 import { PastQuantities } from './PastQuantities';
-import { reportLeftOut, withoutEntries } from './report-address';
+import { reportLeftOut } from './report-address';
 import type { SheetReport } from './saved-reports';
 import classes from './reports.module.css';
 

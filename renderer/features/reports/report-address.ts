@@ -1,5 +1,5 @@
 /** What of a link a report passes over: its rows and their order are its own. */
-import { dayLeftOut, notTaken, quoted, type NotTaken } from '../../ui/sheet/not-taken';
+import { choiceLeftOut, dayLeftOut, notTaken, quoted, type NotTaken } from '../../ui/sheet/not-taken';
 import type { SheetAddress } from '../../ui/sheet/sheet-address';
 import type { ResolvedParameter } from '../../domain/sheets/sheet';
 import type { SavedReport } from './saved-reports';
@@ -18,9 +18,10 @@ export const reportLeftOut = (query: URLSearchParams, { parameters, asOf }: Shee
 export const noSuchReport = (named: string | null, offered: readonly SavedReport[], shown: SavedReport | undefined): readonly NotTaken[] =>
   named === null || offered.some(({ kind, id }) => kind === 'sheet' && id === named) ? [] : [{ id: 'report', words: `The link asks for the report ${quoted(named)}, which this store does not have.${shown === undefined ? '' : ` ${shown.title} is shown.`}` }];
 
-/** The link without what was passed over. */
-export const withoutEntries = (query: URLSearchParams, ids: readonly string[]): URLSearchParams => {
-  const next = new URLSearchParams(query);
-  for (const id of ids) for (const name of [id, `set.${id}`]) next.delete(name);
-  return next;
-};
+/** What a link to the pivot asks for that cannot be turned. `offered`: pages with rows; the columns and figures are of the one that is shown. */
+export const pivotLeftOut = (query: URLSearchParams, offered: readonly string[], shown: string, columns: readonly string[], figures: readonly string[]): readonly NotTaken[] => [
+  ...choiceLeftOut(query, 'of', 'the rows of', offered, `Those of ${shown} are shown.`),
+  ...choiceLeftOut(query, 'down', 'a row for each', columns, 'Its first column that can be turned is taken.'),
+  ...choiceLeftOut(query, 'across', 'a column for each', columns, 'It is shown without columns.'),
+  ...choiceLeftOut(query, 'measure', 'the figures', figures, 'Rows are counted.'),
+];

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ruleRows } from '../../domain/rules/rule-entry';
 import { settingTabs, type SettingTabId } from '../../domain/settings/setting-tabs';
-import { stores, type StoreId } from '../../domain/stores';
+import { storeName, stores, type StoreId } from '../../domain/stores';
 import { useStore } from '../../ui/services';
 import { UnreadSettings } from '../../ui/settings/UnreadSettings';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
-import { tabLeftOut } from '../../ui/sheet/not-taken';
+import { choiceLeftOut, tabLeftOut, withoutEntries } from '../../ui/sheet/not-taken';
 import { AboutSettings } from './AboutSettings';
 import { BackupSettings } from './BackupSettings';
 import { CalendarDays } from './CalendarDays';
@@ -108,7 +108,10 @@ export const SettingsPage = () => {
         <LastChange changes={changes} />
       </div>
       <UnreadSettings isDesk />
-      <NotTakenNote notTaken={tabLeftOut(query, settingTabs)} onDrop={() => set('tab', null)} />
+      <NotTakenNote
+        notTaken={[...tabLeftOut(query, settingTabs), ...choiceLeftOut(query, 'for', 'the settings of the store', ['all', ...stores.map(({ id }) => id)], `Those of ${storeName(storeId)} are shown.`)]}
+        onDrop={(ids) => setQuery((last) => withoutEntries(last, ids), { replace: true, state })}
+      />
       {isSearching ? (
         <>
           {settings}

@@ -44,10 +44,20 @@ export const dayLeftOut = (query: URLSearchParams, asOf: string | null, today = 
 export const viewLeftOut = (view: string | null, sheets: readonly SheetOfPage[]): readonly NotTaken[] =>
   view === null || sheets.some(({ sheet }) => sheet === view) ? [] : [{ id: 'view', words: `The link asks for the view ${quoted(view)}, which this page does not have.${sheets[0] === undefined || sheets.length < 2 ? '' : ` ${sheets[0].label} is shown.`}` }];
 
+/** An entry of a link that is none of those the page offers. `what`: as a sentence names it; `instead`: what is shown, as a sentence. */
+export const choiceLeftOut = (query: URLSearchParams, name: string, what: string, offered: readonly string[], instead: string): readonly NotTaken[] => {
+  const asked = query.get(name);
+  return asked === null || offered.includes(asked) ? [] : [{ id: name, words: `The link asks for ${what} ${quoted(asked)}, which this page does not have. ${instead}` }];
+};
+
 /** `tabs`: of the page, the one that is shown unasked first. */
-export const tabLeftOut = (query: URLSearchParams, tabs: readonly [PageTab, ...PageTab[]]): readonly NotTaken[] => {
-  const tab = query.get('tab');
-  return tab === null || tabs.some(({ id }) => id === tab) ? [] : [{ id: 'tab', words: `The link asks for the tab ${quoted(tab)}, which this page does not have. ${tabs[0].title} is shown.` }];
+export const tabLeftOut = (query: URLSearchParams, tabs: readonly [PageTab, ...PageTab[]]): readonly NotTaken[] => choiceLeftOut(query, 'tab', 'the tab', tabs.map(({ id }) => id), `${tabs[0].title} is shown.`);
+
+/** The link without what was passed over. */
+export const withoutEntries = (query: URLSearchParams, ids: readonly string[]): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  for (const id of ids) for (const name of [id, `set.${id}`]) next.delete(name);
+  return next;
 };
 
 /** Of the rest of a link: filters, an order, a tile and a day that the sheet passes over. `asked`: what was read of it; `today`: ISO, in the stores' marketplace. */

@@ -106,6 +106,21 @@ test('a tab that a page does not have is told wherever a page has tabs', async (
   await expect(page.getByText('The link asks for the view “map”, which this page does not have.')).toBeVisible();
 });
 
+test('so is whatever else of a link a page has no choice for', async () => {
+  for (const [link, words] of [
+    ['/settings?tab=forecast&for=xx', 'The link asks for the settings of the store “xx”, which this page does not have. Those of Royal Green are shown.'],
+    ['/help?page=/nowhere', 'The link asks for help on the page “/nowhere”, which this page does not have. All of help is shown.'],
+    ['/factory-desk/upload-fd-items?tab=history&show=all', 'The link asks for the part of the history “all”, which this page does not have. Imports are shown.'],
+    ['/reports?tab=pivot&down=colour', 'The link asks for a row for each “colour”, which this page does not have. Its first column that can be turned is taken.'],
+  ] as const) {
+    await page.goto(`app://desk${link}`);
+    const told = page.getByRole('status').filter({ hasText: words });
+    await expect(told, link).toBeVisible();
+    await told.getByRole('button', { name: 'Take out of the link' }).click();
+    await expect(told).toHaveCount(0);
+  }
+});
+
 test('a count in the toolbar that cannot be read or is out of its bounds stays as it was typed, with the reason, and asks for nothing', async () => {
   await openSheet(page, '/most-selling-dashboard-rg');
   const days = page.getByRole('combobox', { name: 'Last, days' });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { resolveParameters } from '../../../renderer/domain/sheets/sheet';
-import { noSuchReport, reportLeftOut, withoutEntries } from '../../../renderer/features/reports/report-address';
+import { noSuchReport, pivotLeftOut, reportLeftOut } from '../../../renderer/features/reports/report-address';
+import { withoutEntries } from '../../../renderer/ui/sheet/not-taken';
 import { savedReports } from '../../../renderer/features/reports/saved-reports';
 import { addressFrom } from '../../../renderer/ui/sheet/sheet-address';
 
@@ -40,4 +41,16 @@ describe('a link to a report', () => {
     expect(savedReports.flatMap(({ kind, id }) => noSuchReport(id, savedReports, first).map(() => kind))).toEqual(savedReports.filter(({ kind }) => kind === 'page').map(({ kind }) => kind));
     expect(noSuchReport(null, savedReports, first)).toEqual([]);
   });
+});
+
+test('a link to the pivot that asks for rows, columns or figures there are none of says what is shown in their place', () => {
+  const said = (link: string): readonly string[] => pivotLeftOut(new URLSearchParams(link), ['fba-send', 'costs'], 'FBA Forecast', ['status', 'abc'], ['rows', 'sum:send']).map(({ id, words }) => `${id}: ${words}`);
+  expect(said('of=costs&down=status&across=abc&measure=sum:send')).toEqual([]);
+  expect(said('')).toEqual([]);
+  expect(said('of=nothing&down=color&across=size&measure=mean:colour')).toEqual([
+    'of: The link asks for the rows of “nothing”, which this page does not have. Those of FBA Forecast are shown.',
+    'down: The link asks for a row for each “color”, which this page does not have. Its first column that can be turned is taken.',
+    'across: The link asks for a column for each “size”, which this page does not have. It is shown without columns.',
+    'measure: The link asks for the figures “mean:colour”, which this page does not have. Rows are counted.',
+  ]);
 });
