@@ -95,6 +95,28 @@ test.describe('what has room for it is not pushed out of the window', () => {
     await goTo(page, '/factory-desk/configure-bundles?tab=sharing');
     await expect(page.getByRole('region', { name: 'Who gets how many' })).toBeVisible();
     expect(await tooWide('Who gets how many')).toBeLessThanOrEqual(0);
+
+    await goTo(page, '/factory-desk/configure-bundles?bundle=B-RG-BAG-BLAC-10GAL');
+    await expect(page.getByRole('region', { name: 'Items in B-RG-BAG-BLAC-10GAL' })).toBeVisible();
+    expect(await tooWide('Items in B-RG-BAG-BLAC-10GAL')).toBeLessThanOrEqual(0);
+  });
+
+  test('every column of a shipment being built for WFS is in sight on a wide screen, and the SKU on any', async () => {
+    test.setTimeout(300_000);
+    await fillWithSample(folder.folder);
+    const page = await start(1);
+    await sampleStands(page);
+    await chooseStore(page, 'Royal Green');
+    await goTo(page, '/wfs_custom_shipment');
+    await page.getByRole('tab', { name: 'From the forecast' }).click();
+    await page.getByRole('button', { name: 'Take every quantity of the WFS forecast' }).click();
+    const lines = page.getByRole('region', { name: 'Lines of the plan' });
+    await expect(lines).toBeVisible();
+    await lines.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+    const sku = lines.getByRole('row').nth(1).getByRole('cell').nth(1);
+    expect(await sku.evaluate((cell) => cell.getBoundingClientRect().left - (cell.closest('[role="region"]')?.getBoundingClientRect().left ?? 0))).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   });
 });
 

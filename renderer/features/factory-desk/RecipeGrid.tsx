@@ -15,15 +15,15 @@ const orNot = (units: number | null): string => (units === null ? 'not counted' 
 
 export const RecipeGrid = ({ detail, before, onQuantity, onRemove }: RecipeGridProps) => (
   <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Items in ${detail.code}`}>
-    <table className={classes.table}>
-      <TableHead of={['Item', 'Name', { title: 'Qty', isFigure: true }, { title: 'On hand', unit: 'units' }, { title: 'Spoken for', unit: 'units' }, { title: 'Coming', unit: 'units' }, { title: 'Allows', unit: 'bundles' }, { title: 'Cost each', unit: detail.currency }, { title: 'Cost', unit: detail.currency }, 'Supplier', { title: 'Remove', isUnseen: true }]} />
+    <table className={`${classes.table ?? ''} ${classes.recipe ?? ''}`}>
+      <TableHead of={['Item', { title: 'Qty', isFigure: true }, { title: 'On hand', unit: 'units' }, { title: 'Spoken for', unit: 'units' }, { title: 'Coming', unit: 'units' }, { title: 'Allows', unit: 'bundles' }, { title: 'Cost each', unit: detail.currency }, { title: 'Cost', unit: detail.currency }, { title: 'Remove', isUnseen: true }]} />
       <tbody>
         {detail.rows.map((row) => (
           <PartRow key={`${row.isOurs ? 'ours' : 'labels'} ${row.code}`} row={row} isLimiting={detail.now.limiting === row.code} was={before.find(({ code }) => code === row.code)?.quantity ?? null} onQuantity={onQuantity} onRemove={onRemove} />
         ))}
         {detail.rows.length === 0 ? (
           <tr>
-            <td colSpan={11} className={classes.dim}>
+            <td colSpan={9} className={classes.dim}>
               No items yet. Find the first below, or drop a sheet of items to bundles.
             </td>
           </tr>
@@ -39,8 +39,8 @@ const PartRow = ({ row, isLimiting, was, onQuantity, onRemove }: PartRowProps) =
   <tr className={isLimiting ? classes.limits : undefined} data-part={row.code}>
     <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>
       {row.code} {kindWords[row.kind] === '' ? null : <span className={row.kind === 'unknown' ? classes.bad : classes.unit}>{kindWords[row.kind]}</span>}
+      <span className={classes.under}>{[row.name, row.supplier].filter((one) => one !== null).join(', ')}</span>
     </td>
-    <td className={classes.name}>{row.name ?? ''}</td>
     <td data-numeric>{row.isOurs ? <FigureCell label={`Qty of ${row.code}`} value={row.quantity} isChanged={was !== row.quantity} least={1} whole onTake={(quantity) => quantity !== null && onQuantity(row.code, quantity)} /> : formatCount(row.quantity)}</td>
     <td data-numeric className={row.onHand === null ? classes.dim : undefined}>{orNot(row.onHand)}</td>
     <td data-numeric>{row.reserved === null ? '' : formatCount(row.reserved)}</td>
@@ -51,7 +51,6 @@ const PartRow = ({ row, isLimiting, was, onQuantity, onRemove }: PartRowProps) =
     </td>
     <td data-numeric className={row.costEach === null ? classes.dim : undefined}>{formatCost(row.costEach)}</td>
     <td data-numeric>{row.costEach === null ? '' : formatCost(row.costEach * row.quantity)}</td>
-    <td>{row.supplier ?? ''}</td>
     <td>
       {row.isOurs ? (
         <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Take ${row.code} out`} onClick={() => onRemove(row.code)}>

@@ -40,7 +40,7 @@ type LinesTableProps = {
 
 const rowHeight = 37;
 /** What is wrong with a line stands under its name. */
-const rowHeightWithRemarks = 48;
+const rowHeightWithRemarks = 62;
 const viewHeight = 520;
 
 export const LinesTable = ({ lines, stored, problems, editable, receivable, status, isWfs, availability, refused, onLine, onRemove, onPart, onWhy, onWhyAll }: LinesTableProps) => {
@@ -65,6 +65,8 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
   const hasFrozen = lines.some(({ frozen }) => frozen.ours !== null);
   // Why a quantity is another than ours; where none of ours is known there is no other.
   const hasReason = hasFrozen || lines.some(({ reason }) => reason !== null);
+  // A column that nothing stands in is in the way.
+  const [hasVolume, hasWeight] = [lines.some((line) => volumeOf(line) !== null), lines.some((line) => weightOf(line) !== null)];
   const hasSupplier = lines.some(({ supplier }) => supplier !== null);
   const hasWanted = lines.some(({ wantedOn }) => wantedOn !== null) || isWfs;
   const isTold = lines.some(({ receivedUnits }) => receivedUnits !== null) || receivable;
@@ -106,8 +108,8 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               {isTold ? <th data-numeric>Difference</th> : null}
               <th data-numeric>Per case</th>
               <th data-numeric>Cases</th>
-              <th data-numeric>m³</th>
-              <th data-numeric>kg</th>
+              {hasVolume ? <th data-numeric>m³</th> : null}
+              {hasWeight ? <th data-numeric>kg</th> : null}
               {hasWanted ? <th>Wanted on</th> : null}
               {hasReason ? <th>Reason</th> : null}
               <th><span className="visually-hidden">Why{editable ? ', remove' : ''}</span></th>
@@ -171,8 +173,8 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                       why('cases', formatCount(cases))
                     )}
                   </td>
-                  <td data-numeric data-not-known={volume === null ? '' : undefined}>{volume === null ? '' : why('cubicMetres', volume.toFixed(2))}</td>
-                  <td data-numeric data-not-known={weight === null ? '' : undefined}>{weight === null ? '' : why('kg', weight.toFixed(1))}</td>
+                  {!hasVolume ? null : <td data-numeric data-not-known={volume === null ? '' : undefined}>{volume === null ? '' : why('cubicMetres', volume.toFixed(2))}</td>}
+                  {!hasWeight ? null : <td data-numeric data-not-known={weight === null ? '' : undefined}>{weight === null ? '' : why('kg', weight.toFixed(1))}</td>}
                   {hasWanted ? (
                     <td>
                       {editable ? (
@@ -217,8 +219,8 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               {isTold ? <td data-numeric>{total('difference', formatChange(shown.reduce((sum, line) => sum + (discrepancyOf(line, status) ?? 0), 0)))}</td> : null}
               <td />
               <td data-numeric>{sums.withoutCase.length === sums.skus && sums.skus > 0 ? '' : total('cartons', `${sums.withoutCase.length > 0 ? '≥ ' : ''}${formatCount(sums.cartons)}`)}</td>
-              <td data-numeric>{sums.unmeasured.length === sums.skus ? '' : total('cubicMetres', `${sums.unmeasured.length > 0 ? '≥ ' : ''}${sums.cubicMetres.toFixed(2)}`)}</td>
-              <td data-numeric>{sums.unweighed.length === sums.skus ? '' : total('kg', `${sums.unweighed.length > 0 ? '≥ ' : ''}${sums.kg.toFixed(1)}`)}</td>
+              {!hasVolume ? null : <td data-numeric>{sums.unmeasured.length === sums.skus ? '' : total('cubicMetres', `${sums.unmeasured.length > 0 ? '≥ ' : ''}${sums.cubicMetres.toFixed(2)}`)}</td>}
+              {!hasWeight ? null : <td data-numeric>{sums.unweighed.length === sums.skus ? '' : total('kg', `${sums.unweighed.length > 0 ? '≥ ' : ''}${sums.kg.toFixed(1)}`)}</td>}
               <td colSpan={1 + (hasReason ? 1 : 0) + (hasWanted ? 1 : 0)} />
             </tr>
           </tfoot>

@@ -27,7 +27,7 @@ const figure = (name: string) => window.locator('dl > div').filter({ has: window
 /** The number of a tile, whatever unit stands behind it. */
 const counted = async (id: string): Promise<number> => Number.parseFloat(await tileFigure(window, id));
 const changes = () => window.getByRole('region', { name: 'Changes not saved' });
-const allows = (part: string) => window.locator(`[data-part="${part}"] td`).nth(6);
+const allows = (part: string) => window.locator(`[data-part="${part}"] td`).nth(5);
 const choose = async (code: string): Promise<void> => window.getByRole('list', { name: 'Bundles found' }).getByRole('button', { name: code, exact: false }).first().click();
 
 test('shows what a bundle takes, what limits it and what it costs, from dropped files', async () => {
