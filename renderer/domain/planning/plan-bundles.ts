@@ -2,7 +2,8 @@
 import { canBuild, type CanBuild } from '../bundles/desk/buildable';
 import { availableToBuild, type Buildable } from '../bundles/explosion';
 import type { RolledCost } from '../bundles/bundle-cost';
-import { localFree, orderPosition } from './position';
+import type { ItemPlan } from './plan-items';
+import { localFree } from './position';
 import { daysOfSupply } from './reorder';
 import type { StoreContext } from './store-context';
 
@@ -24,13 +25,11 @@ export type BundlePlan = {
   readonly listings: readonly string[];
 };
 
-export const planBundles = (context: StoreContext): readonly BundlePlan[] => {
+/** `items`: their plans, for what is on order and on its way wherever it goes; what a marketplace shows as inbound counts there. */
+export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): readonly BundlePlan[] => {
   const { inputs, book, stock } = context;
   const later = new Map(stock);
-  for (const { code, orders } of inputs.items) {
-    const { onOrder, transit } = orderPosition(orders);
-    later.set(code, (later.get(code) ?? 0) + onOrder + transit.local);
-  }
+  for (const { code, echelon } of items) later.set(code, (later.get(code) ?? 0) + echelon.onOrder + echelon.transit);
   const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
   return [...codes].map((code): BundlePlan => {
     const places = context.listingsOf.get(code) ?? [];

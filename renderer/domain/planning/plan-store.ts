@@ -55,8 +55,9 @@ export const planStore = (inputs: StoreInputs): StorePlan => {
   const sendings = planSendings(context);
   const channels = planChannels(context);
   const listings = inputs.listings.map((_, index) => listingPlan(context, sendings, channels, index));
+  const items = planItems(context);
   return {
-    context, listings, items: planItems(context), bundles: planBundles(context), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings,
+    context, listings, items, bundles: planBundles(context, items), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings,
   };
 };
 

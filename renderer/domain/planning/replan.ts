@@ -3,6 +3,7 @@ import { countingDesk } from '../bundles/counting-desk';
 import type { Settings } from '../settings/settings';
 import { itemCost } from './item-cost';
 import { planChannels } from './plan-channels';
+import { planBundles } from './plan-bundles';
 import { replanItems } from './plan-items';
 import { listingPlan, planStore, type StorePlan } from './plan-store';
 import { planSendings } from './plan-sendings';
@@ -30,5 +31,6 @@ export const replanSkus = (plan: StorePlan, settings: Settings, skus: ReadonlySe
     changed.has(place) || before.fba !== sendings.fba[place] || before.wfs !== sendings.wfs[place] ? listingPlan(context, sendings, channels, place) : before,
   );
   const items = replanItems(context, plan.items, ({ code, uses }) => skus.has(code) || uses.some(({ listing }) => changed.has(listing)));
-  return { ...plan, context, listings, items, exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings };
+  const isAsBefore = items.every(({ echelon }, at) => echelon.transit === plan.items[at]?.echelon.transit && echelon.onOrder === plan.items[at]?.echelon.onOrder);
+  return { ...plan, context, listings, items, bundles: isAsBefore ? plan.bundles : planBundles(context, items), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings };
 };

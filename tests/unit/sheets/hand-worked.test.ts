@@ -208,6 +208,15 @@ test('order from China, bundles: against what is built, can be built and is on i
   });
   // A listing holds two bundles: 2 a day, 20 at FBA. 50 items make 25 and with 100 on order 75: 95 against 244 over 122 days; 149 are missing, 25 cases of 6.
   expect(sheet.row('K')).toMatchObject({ perDay: 2, fba: 20, built: null, buildable: 25, afterOrders: 75, position: 95, reorderPoint: 184, orderUpTo: 244, need: 149, minimum: 48, carton: 6, order: 150, cartons: 25, leadDays: 92, echelonDays: 47.5 });
+  // Shipped to AWD, which shows forty of them as inbound: the hundred count once, sixty of them here and twenty bundles there.
+  const shipped = made('china-bundles', {
+    settings: plainWay,
+    listings: [listingInput('amz_fba', 'TWIN', 1, { ...even(1), fba: fbaStock({ available: 10 }), awd: awdStock({ available: 0, inbound: 10 }) })],
+    items: [itemInput('A', { ...carton, local: localStock(50), orders: [orderLine(100, { qtyShipped: 100 })] })],
+    bundles: [bundleInput('K', { casePack: told(6, 'bundles', 0, 'casePack') })],
+    recipeLines: [{ bundleCode: 'K', partCode: 'A', quantity: 2, validFrom: null, at: null }], mappings: [maps('K', 'TWIN', 2)],
+  });
+  expect(shipped.row('K')).toMatchObject({ fba: 20, awd: 20, buildable: 25, afterOrders: 55, position: 95 });
   // 300 items: 6.25 cartons of 0.084 m³, 12 kg, and 1.40 each.
   expect(sheet.row('K')['cubicMetres']).toBeCloseTo(0.525, 12);
   expect(sheet.row('K')['kg']).toBeCloseTo(75, 10);

@@ -38,7 +38,7 @@ export const placeTerms = (behind: Behind): Readonly<Record<'bundle-fba' | 'bund
   const items = itemsOf(behind).flatMap(({ item, quantity }): readonly Term[] => {
     const open = item.orders.filter(({ isOpen }) => isOpen);
     const free = localTerm(`free-${item.code}`, `Free of ${item.code}`, item.local);
-    const coming = leaf(`coming-${item.code}`, `On its way and ordered of ${item.code}`, open.reduce((sum, { qtyOrdered, qtyReceived }) => sum + Math.max(0, qtyOrdered - (qtyReceived ?? 0)), 0), 'units', orderCells(open), open.length === 0 ? 'no open order' : undefined);
+    const coming = leaf(`coming-${item.code}`, `On its way and ordered of ${item.code}`, open.reduce((sum, { qtyOrdered, qtyReceived }) => sum + Math.max(0, qtyOrdered - (qtyReceived ?? 0)), 0), 'units', orderCells(open), open.length === 0 ? 'no open order' : 'what AWD, FBA or WFS show as inbound already counts there');
     const each = leaf(`each-${item.code}`, `${item.code} in one bundle`, quantity, 'units', [], 'by the recipe, bundles inside it taken apart');
     return [free, coming, each];
   });
