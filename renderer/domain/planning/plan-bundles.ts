@@ -25,11 +25,16 @@ export type BundlePlan = {
   readonly listings: readonly string[];
 };
 
-/** `items`: their plans, for what is on order and on its way wherever it goes; what a marketplace shows as inbound counts there. */
-export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): readonly BundlePlan[] => {
-  const { inputs, book, stock } = context;
+/** Free stock with what is on order and on its way, wherever it goes; what a marketplace shows as inbound counts there. */
+export const stockWithOrders = ({ stock }: StoreContext, items: readonly ItemPlan[]): ReadonlyMap<string, number> => {
   const later = new Map(stock);
   for (const { code, echelon } of items) later.set(code, (later.get(code) ?? 0) + echelon.onOrder + echelon.transit);
+  return later;
+};
+
+export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): readonly BundlePlan[] => {
+  const { inputs, book, stock } = context;
+  const later = stockWithOrders(context, items);
   const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
   return [...codes].map((code): BundlePlan => {
     const places = context.listingsOf.get(code) ?? [];

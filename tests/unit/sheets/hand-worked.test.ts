@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
@@ -195,6 +196,52 @@ describe('order from China, items', () => {
     expect(sheet.row('B')).toMatchObject({ position: 5000, need: 0, order: 0, cartons: 0, cubicMetres: 0, cost: 0, gapDays: 0, gapUnits: 0, air: null, status: 'enough' });
     expect(sheet.row('C')).toMatchObject({ perDay: null, need: null, order: null, reorderPoint: null, gapDays: null, status: 'unknown' });
     expect(sheet.tiles).toMatchObject({ 'to-order': 1, units: 432, cartons: 9, late: 1, gap: 265 });
+  });
+});
+
+describe('order from China, bundles that take the same item', () => {
+  const even1 = (sku: string, perDay: number, available: number) => listingInput('amz_fba', sku, perDay, { ...even(perDay), fba: fbaStock({ available }) });
+  const shop = (more: Partial<StoreInputs>): Partial<StoreInputs> => ({
+    settings: plainWay, items: [itemInput('JAR', { ...carton, local: localStock(300) }), itemInput('LID', { ...carton, local: localStock(40) })],
+    bundles: [bundleInput('K'), bundleInput('L'), bundleInput('M')],
+    recipeLines: [['K', 'JAR', 1], ['L', 'JAR', 2], ['M', 'LID', 1]].map(([bundleCode, partCode, quantity]) => ({ bundleCode: String(bundleCode), partCode: String(partCode), quantity: Number(quantity), validFrom: null, at: null })),
+    mappings: [maps('K', 'ONE', 1), maps('L', 'TWO', 1), maps('M', 'CAP', 1)], ...more,
+  });
+
+  test('none counts on what another takes: each has its share, the fewest days of supply first', () => {
+    const sheet = made('china-bundles', shop({ listings: [even1('ONE', 2, 0), even1('TWO', 2, 0), even1('CAP', 2, 0)] }));
+    // 300 jars make 300 of K or 150 of L. At two a day each, K takes 2 jars a day and L 4: 50 days of both, 100 each.
+    expect(sheet.row('K')).toMatchObject({ buildable: 300, afterOrders: 300, share: 100, position: 100 });
+    expect(sheet.row('L')).toMatchObject({ buildable: 150, afterOrders: 150, share: 100, position: 100 });
+    // Nothing else takes the lid.
+    expect(sheet.row('M')).toMatchObject({ afterOrders: 40, share: 40, position: 40 });
+  });
+
+  test('what lies at FBA of one leaves more for the other, and what sells nothing takes none', () => {
+    const ahead = made('china-bundles', shop({ listings: [even1('ONE', 2, 60), even1('TWO', 2, 0)] }));
+    // K has 30 days there. 4 jars a day go to L for 30 days; of the 180 left both build 30 days more: 60 of K, 120 of L.
+    expect([ahead.row('K')['share'], ahead.row('L')['share']]).toEqual([60, 120]);
+    const still = made('china-bundles', shop({ listings: [even1('ONE', 2, 0), even1('TWO', 0, 0)] }));
+    expect([still.row('K')['share'], still.row('K')['position']]).toEqual([300, 300]);
+  });
+
+  test('a discontinued one takes none', () => {
+    const sheet = made('china-bundles', shop({ listings: [even1('ONE', 2, 0), even1('TWO', 2, 0)], bundles: [bundleInput('K'), bundleInput('L', { isDiscontinued: true }), bundleInput('M')] }));
+    expect(sheet.row('K')['share']).toBe(300);
+  });
+
+  test('shares together take no more than there is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ perDay: fc.integer({ min: 0, max: 9 }), available: fc.integer({ min: 0, max: 90 }), each: fc.integer({ min: 1, max: 4 }) }), { minLength: 2, maxLength: 5 }), fc.integer({ min: 0, max: 900 }), (sold, jars) => {
+        const sheet = made('china-bundles', shop({
+          listings: sold.map(({ perDay, available }, at) => even1(`S${at}`, perDay, available)), items: [itemInput('JAR', { ...carton, local: localStock(jars) })], bundles: sold.map((_, at) => bundleInput(`B${at}`)),
+          recipeLines: sold.map(({ each }, at) => ({ bundleCode: `B${at}`, partCode: 'JAR', quantity: each, validFrom: null, at: null })), mappings: sold.map((_, at) => maps(`B${at}`, `S${at}`, 1)),
+        }));
+        const selling = sold.map(({ perDay, each }, at) => ({ isSelling: perDay > 0, taken: Number(sheet.row(`B${at}`)['share']) * each })).filter(({ isSelling }) => isSelling);
+        expect(selling.reduce((sum, { taken }) => sum + taken, 0)).toBeLessThanOrEqual(jars);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -14,6 +14,7 @@ import { listingSetting, type StoreContext } from '../../planning/store-context'
 import { bestClass, type AbcClass } from '../../planning/classes';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { itemPlans } from '../facts';
+import { sharedBuild, type SharedBuild } from './shared-build';
 import { stockPlaces, untoldPlaces, type StockPlace } from '../../planning/untold-stock';
 import { settingOf, type Setting } from '../../settings/settings';
 import type { SettingId } from '../../settings/setting-rows';
@@ -25,6 +26,8 @@ export type BundleOrder = {
   readonly abc: AbcClass | null;
   readonly isDiscontinued: boolean;
   readonly held: BundleHeld;
+  /** Its part of what can be built with orders, which is what counts; null where nothing else takes an item of it. */
+  readonly shared: SharedBuild | null;
   /** Sum of what is known of it; null where nothing is, or where no report shows a place it or its items go through. */
   readonly position: number | null;
   /** Those places. */
@@ -51,7 +54,8 @@ const untoldOf = (context: StoreContext, plans: ReadonlyMap<string, ItemPlan>, c
   return stockPlaces.filter((place) => all.has(place));
 };
 
-const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: BundlePlan): BundleOrder => {
+const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: BundlePlan): BundleOrder => {
+  const { context } = store;
   const { code } = plan;
   const sold = (context.listingsOf.get(code) ?? []).flatMap((place): readonly Sold[] => {
     const listing = context.inputs.listings[place];
@@ -72,7 +76,8 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
     // Of parts nobody counted, with orders nobody tells of, none is no count.
     afterOrders: plan.canBuild.units === null && untold.includes('orders') ? null : plan.buildableAfterOrders,
   };
-  const all = sumOrNull([held.fba, held.awd, held.wfs, held.built, plan.buildableAfterOrders]);
+  const shared = plan.buildableAfterOrders === null ? null : sharedBuild(store, code);
+  const all = sumOrNull([held.fba, held.awd, held.wfs, held.built, shared?.units ?? plan.buildableAfterOrders]);
   const casePack = context.bundles.get(code)?.casePack.value ?? null;
   const position = untold.length > 0 ? null : all;
   const minimums = inside.flatMap(([code, quantity]) => {
@@ -91,7 +96,7 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
   const demand = parts.length === 0 ? null : sumOfDemands(parts, code);
   // What cannot be made any more, or holds what cannot.
   const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || inside.some(([item]) => context.items.get(item)?.isDiscontinued === true);
-  const told = { plan, abc, isDiscontinued, held, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
+  const told = { plan, abc, isDiscontinued, held, shared, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
   if (slowest === null || demand === null || all === null) return { ...told, known: null };
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const item = context.items.get(slowest.code);

@@ -53,6 +53,16 @@ export const placeTerms = (behind: Behind): Readonly<Record<'bundle-fba' | 'bund
   };
 };
 
+const mostNamed = 5;
+
+/** What of all that can be built with orders the bundle counts on: the places of its position end with it. */
+export const shareTerm = ({ order: { shared } }: Behind, afterOrders: Term): Term =>
+  shared === null || afterOrders.value === null
+    ? afterOrders
+    : made('bundle-share', 'Its share of what can be built', shared.units, 'bundles', 'what can be built of all that take the same items together, the fewest days of supply first', [afterOrders], {
+        note: `shared with ${shared.others.slice(0, mostNamed).join(', ')}${shared.others.length > mostNamed ? ` and ${shared.others.length - mostNamed} more` : ''}`,
+      });
+
 /** The order minimums of the factories’ items in it. */
 export const minimumTerms = (behind: Behind): readonly Term[] => itemsOf(behind).filter(({ item }) => item.source === 'factory' && item.minimum.value !== null).map(({ item }) => toldTerm(`minimum-${item.code}`, `Order minimum of ${item.code}`, item.minimum, 'units'));
 

@@ -10,7 +10,7 @@ import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
-import { goodsTerms, minimumTerms, placeTerms } from './bundle-places';
+import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
 import { gapOf, levelTerms, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
 
@@ -34,13 +34,16 @@ const notKnown = ({ order }: Row): string => {
   return order.position === null ? 'no report shows its stock' : 'no listing whose sales are known sells it, or none of its items is a factory’s';
 };
 
-const positionTerms = (row: Row): readonly Term[] => Object.values(placeTerms(row));
+const positionTerms = (row: Row): readonly Term[] => {
+  const { 'bundle-after-orders': afterOrders, ...places } = placeTerms(row);
+  return [...Object.values(places), shareTerm(row, afterOrders)];
+};
 
 /** The place’s own term, told of the cell. */
 const placeWhy = (id: keyof ReturnType<typeof placeTerms>) => (row: Row): Why => ofTerm(placeTerms(row)[id], row);
 
 const positionTerm = (row: Row): Term =>
-  row.order.position === null ? unknown('bundle-position', 'Position', 'bundles', row.order.untold.length > 0 ? untoldWords(row.order.untold) : 'no report shows its stock', positionTerms(row)) : made('bundle-position', 'Position', row.order.position, 'bundles', 'FBA + AWD + WFS + built + can be built with orders', positionTerms(row));
+  row.order.position === null ? unknown('bundle-position', 'Position', 'bundles', row.order.untold.length > 0 ? untoldWords(row.order.untold) : 'no report shows its stock', positionTerms(row)) : made('bundle-position', 'Position', row.order.position, 'bundles', `FBA + AWD + WFS + built + ${row.order.shared === null ? 'can be built with orders' : 'its share of what can be built'}`, positionTerms(row));
 
 const paceTerm = (row: Row): Term =>
   row.known === null
@@ -93,6 +96,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     built: ({ order }) => order.held.built,
     buildable: ({ order }) => order.plan.canBuild.units,
     afterOrders: ({ order }) => order.held.afterOrders,
+    share: ({ order }) => (order.held.afterOrders === null ? null : (order.shared?.units ?? order.held.afterOrders)),
     position: ({ order }) => order.position,
     minimum: ({ order }) => order.minimum,
     carton: ({ order }) => order.casePack,
@@ -109,6 +113,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     'bundle-wfs': placeWhy('bundle-wfs'),
     'bundle-built': placeWhy('bundle-built'),
     'bundle-after-orders': (row) => (row.order.held.afterOrders === null ? { note: row.order.plan.buildableAfterOrders === null ? notKnown(row) : untoldWords(row.order.untold) } : placeWhy('bundle-after-orders')(row)),
+    'bundle-share': (row) => (row.order.held.afterOrders === null ? { note: row.order.plan.buildableAfterOrders === null ? notKnown(row) : untoldWords(row.order.untold) } : ofTerm(shareTerm(row, placeTerms(row)['bundle-after-orders']), row)),
     'bundle-position': (row) => ofTerm(positionTerm(row), row),
     'bundle-echelon-days': (row) => ({ formula: 'position ÷ demand a day', terms: [positionTerm(row), paceTerm(row)], missing: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
     'bundle-lead-safety': (row) => ofTerm(levelsOf(row)?.leadSafety, row),

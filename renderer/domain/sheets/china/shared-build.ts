@@ -1,0 +1,91 @@
+/** What of the stock and the orders of shared items each bundle can count on: what several can build alone cannot be added up. */
+import { allocate, type BuildRequest } from '../../bundles/allocation';
+import { stockWithOrders } from '../../planning/plan-bundles';
+import type { StorePlan } from '../../planning/plan-store';
+import { awdPosition, fbaPosition, localFree, wfsPosition } from '../../planning/position';
+import { listingSetting } from '../../planning/store-context';
+import type { ListingInput } from '../../planning/store-inputs';
+
+export type SharedBuild = {
+  /** Bundles it gets when all that sell take from the same items, beside those that are built. */
+  readonly units: number;
+  /** The others that take an item of it, by code. */
+  readonly others: readonly string[];
+};
+
+/** Days of demand nobody asks for more than. */
+const mostDays = 730;
+type Taker = { readonly code: string; readonly perDay: number; readonly position: number };
+
+/** So many are shared out half a day of demand at a time; more of them by the week first, which would else take seconds, and the rest by half days. */
+const mostByHalfDays = 300;
+const byTheWeek = ({ perDay }: Taker): number => Math.max(1, Math.round(perDay * 7));
+const byOne = (): number => 1;
+
+const atMarketplaces = ({ context }: StorePlan, listing: ListingInput): number =>
+  listing.listing.channel === 'amz_fba'
+    ? (fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? 0) + (awdPosition(listing.awd) ?? 0)
+    : listing.listing.channel === 'wfs' ? (wfsPosition(listing.wfs) ?? 0) : 0;
+
+/** All that sells and is still made, with what of it is at the marketplaces. */
+const takersOf = (plan: StorePlan): readonly Taker[] => {
+  const { context } = plan;
+  return [...context.listingsOf].flatMap(([code, places]): readonly Taker[] => {
+    if (context.bundles.get(code)?.isDiscontinued === true) return [];
+    let [perDay, position] = [0, 0];
+    for (const place of places) {
+      const listing = context.inputs.listings[place];
+      if (listing === undefined) continue;
+      const each = context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1;
+      perDay += each * (listing.demand?.perDay ?? 0);
+      position += each * atMarketplaces(plan, listing);
+    }
+    return perDay > 0 ? [{ code, perDay, position }] : [];
+  });
+};
+
+const requestsOf = (takers: readonly Taker[], granted: ReadonlyMap<string, number>, eachOf: (taker: Taker) => number): readonly BuildRequest[] =>
+  takers.map((taker): BuildRequest => {
+    const { code, perDay, position } = taker;
+    const each = eachOf(taker);
+    const had = granted.get(code) ?? 0;
+    return { id: code, code, unitsEach: each, wanted: Math.max(0, Math.ceil((perDay * mostDays - had) / each)), perDay: perDay / each, position: (position + had) / each, abc: 'A', value: null };
+  });
+
+const sharesOf = (plan: StorePlan): ReadonlyMap<string, SharedBuild> => {
+  const { context } = plan;
+  const takers = takersOf(plan);
+  const takersOfItem = new Map<string, string[]>();
+  for (const { code } of takers) {
+    for (const item of context.inside(code)?.keys() ?? []) {
+      const known = takersOfItem.get(item);
+      if (known === undefined) takersOfItem.set(item, [code]);
+      else known.push(code);
+    }
+  }
+  const othersOf = (code: string): readonly string[] => [...new Set([...(context.inside(code)?.keys() ?? [])].flatMap((item) => takersOfItem.get(item) ?? []))].filter((other) => other !== code).sort();
+  const sharing = takers.flatMap((taker) => {
+    const others = othersOf(taker.code);
+    return others.length === 0 ? [] : [{ taker, others }];
+  });
+  if (sharing.length === 0) return new Map();
+  const all = sharing.map(({ taker }) => taker);
+  const granted = new Map<string, number>();
+  let stock = stockWithOrders(context, plan.items);
+  for (const eachOf of sharing.length > mostByHalfDays ? [byTheWeek, byOne] : [byOne]) {
+    const requests = requestsOf(all, granted, eachOf);
+    const { grants, left } = allocate(context.book, requests, stock, 'cover');
+    grants.forEach(({ id, granted: units }, at) => granted.set(id, (granted.get(id) ?? 0) + units * (requests[at]?.unitsEach ?? 1)));
+    stock = left;
+  }
+  return new Map(sharing.map(({ taker: { code }, others }) => [code, { units: Math.max(0, (granted.get(code) ?? 0) - (localFree(context.bundles.get(code)?.built ?? null) ?? 0)), others }]));
+};
+
+const made = new WeakMap<StorePlan, ReadonlyMap<string, SharedBuild>>();
+
+/** Null where nothing else takes an item of it: all that can be built is then its own. */
+export const sharedBuild = (plan: StorePlan, code: string): SharedBuild | null => {
+  const known = made.get(plan) ?? sharesOf(plan);
+  made.set(plan, known);
+  return known.get(code) ?? null;
+};
