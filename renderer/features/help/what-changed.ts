@@ -3,6 +3,8 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'Sendings to FBA are held to the limits of room set under Settings, Cartons and containers: what runs out first goes first, and what is held back is said.',
+      'Orders of bundles count on their share of items that other bundles take as well. Nothing is ordered any more for a bundle its list calls discontinued.',
       'The search (Ctrl K) finds tabs of pages, such as the mapping doctor or the pivot, and the reports the app makes; “PO 26005” or “bundle jar” look for that kind alone. A bundle opens on its desk.',
       'A figure typed into a count, an adjustment or a receipt that is none is refused with its reason.',
       'A file under review says what it does to stock and to planned quantities before it is published: Effect on plans, Work it out. On the import desk the same button says it of all files that are ready, together.',
