@@ -52,6 +52,9 @@ oneStart(startBoth, async (started) => {
     await goTo(window, `app://desk${page}?tab=data`);
     await expect(window.locator('[role="gridcell"]', { hasText: /^JAR$/ }).first()).toBeVisible();
   }
+  // A plan of all tables was made here, and of the decisions on this page nothing was read.
+  await openSheet(window, '/inventory');
+  await expect(await cellOf(window, 'JAR', 'available')).toHaveText('60', { timeout: 60_000 });
   await ben.cable.pull();
   await expect(window.getByText('Offline', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
