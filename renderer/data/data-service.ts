@@ -6,7 +6,7 @@ import type { ImportRecord, PublishOutcome, TableHead, VersionPlace } from './pu
 import type { Workspace } from './firestore/workspace';
 import { pushShelf } from './channels/push-shelf';
 import { handEditShelf } from './hand-edits/hand-edit-shelf';
-import { logKept } from './kept-log';
+import { inTurns } from './in-turns';
 import type { SettingShelf } from './read-setting';
 import { knownGoods } from './views/known-goods';
 import { openComparisons } from './views/comparisons';
@@ -60,7 +60,6 @@ const following = <T>(waiting: T, watchIn: (workspace: Workspace, listener: List
 export const createDataService = ({ openWorkspace, openFailure, newId }: DataServiceParts): DataService & { readonly close: () => Promise<void> } => {
   let current: Workspace | null = null;
   let opened: string | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
   let browserOnline = true;
   const sessions = following<SessionState>({ kind: 'loading' }, (workspace, listener) => workspace.session.watch(listener));
   const syncs = following<SyncState>(nothingSynced, (workspace, listener) => workspace.watchSync(listener));
@@ -145,11 +144,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
   const putBack = ({ readTable, publish }: Workspace, record: ImportRecord, place: VersionPlace): Promise<PublishOutcome> =>
     restoreVersion({ versions, readPacked, readTable, publish: (request) => publish(request, () => undefined), newId }, record.storeId, record.tableId, place, record);
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = inTurns();
 
   return {
     open: (target) => inTurn(() => open(target)),
@@ -201,7 +196,6 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     },
     watchSetting,
     saveSetting,
-    logKept: (...asked) => logKept(settings, ...asked),
     resolveSetting: async (...asked) => current?.resolveSetting(...asked) ?? null,
     storesKnowing: async (asked) => (current === null ? notOpen : goods.storesKnowing(asked)),
     findThings: async (...asked) => (current === null ? notOpen : names.findThings(...asked)),

@@ -4,7 +4,6 @@
  */
 import type { Outcome } from '../domain/failures';
 import type { Setting } from './ports';
-import { logKept } from './kept-log';
 import { readSetting, type SettingShelf } from './read-setting';
 
 /** `id`: the first piece's setting. */
@@ -98,15 +97,13 @@ export const keptFiles = (shelf: SettingShelf) => {
         if (!before.ok) return before;
         if (piece === 0) earlier = before.value === null ? null : (pieceFrom(before.value.body)?.name ?? null);
         const body = JSON.stringify({ name, sha256, pieces, data: letters.slice(piece * pieceLetters, (piece + 1) * pieceLetters) } satisfies Piece);
-        const saved = await shelf.save(idOf(place, piece), place.title, body, before.value?.at ?? null);
+        const saved = await shelf.save(idOf(place, piece), place.title, body, before.value?.at ?? null, piece === 0 ? [{ of: 'template', name: place.title, before: earlier, after: name }] : []);
         if (saved.kind === 'failed') return { ok: false, failure: saved.failure };
         if (saved.kind === 'conflict') return { ok: false, failure: { code: 'data/conflict', detail: 'Somebody else kept a template at the same time.' } };
       }
       const kept = await open(place);
       if (!kept.ok) return kept;
-      const { at, byEmail: by } = kept.value.kept;
-      const isLogged = await logKept(shelf, [{ of: 'template', name: place.title, before: earlier, after: name }], { by, at });
-      return isLogged ? { ok: true, value: kept.value.kept } : { ok: false, failure: { code: 'data/unknown', detail: `${name} is kept, but the log of changes could not be written. Drop it again to put it there.` } };
+      return { ok: true, value: kept.value.kept };
     },
     /** Takes it out for everybody. */
     remove: async (place: KeptPlace): Promise<Outcome<RemovedFile>> => {
@@ -117,7 +114,7 @@ export const keptFiles = (shelf: SettingShelf) => {
       const opened = await open(place);
       // One that nobody could put back is taken out only where it is of no use any more.
       if (!opened.ok && opened.failure.code !== 'data/damaged-version') return opened;
-      const gone = await shelf.save(idOf(place, 0), place.title, noPiece, first.value.at);
+      const gone = await shelf.save(idOf(place, 0), place.title, noPiece, first.value.at, [{ of: 'template', name: place.title, before: head.name, after: null }]);
       if (gone.kind === 'failed') return { ok: false, failure: gone.failure };
       if (gone.kind === 'conflict') return { ok: false, failure: { code: 'data/conflict', detail: 'Somebody else kept or removed a template at the same time.' } };
       for (let piece = 1; piece < head.pieces; piece += 1) {
@@ -125,8 +122,7 @@ export const keptFiles = (shelf: SettingShelf) => {
         // Another's pieces may be on their way here; without the first these are of no file, whether or not they make room.
         if (next.ok && next.value !== null && pieceFrom(next.value.body)?.sha256 === head.sha256) await shelf.save(idOf(place, piece), place.title, noPiece, next.value.at);
       }
-      const isLogged = await logKept(shelf, [{ of: 'template', name: place.title, before: head.name, after: null }], { by: gone.setting.byEmail, at: gone.setting.at });
-      return isLogged ? { ok: true, value: { name: head.name, bytes: opened.ok ? opened.value.bytes : null } } : { ok: false, failure: { code: 'data/unknown', detail: `${head.name} is removed, but the log of changes could not be written: it does not say so.` } };
+      return { ok: true, value: { name: head.name, bytes: opened.ok ? opened.value.bytes : null } };
     },
   };
 };

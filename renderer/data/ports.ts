@@ -3,7 +3,6 @@
  * views); what the import worker and the planner answer is in their own folders. Everything here is structured-cloneable.
  */
 import type { KeptChange } from '../domain/settings/kept-changes';
-import type { Stamp } from '../domain/settings/settings-document';
 import type { Connection } from '../../preload/connection';
 import type { Failure, Outcome } from '../domain/failures';
 import type { ReviewRow, ChangeKind } from '../domain/import/review';
@@ -130,10 +129,8 @@ export type DataService = {
 
   /** Null while nobody saved it. What waits here is shown over what the backend holds. */
   readonly watchSetting: (id: string, listener: Listener<Outcome<Setting | null>>) => Promise<Stop>;
-  /** `expectedAt`: `at` of the state it was made against, null where there was none. It is packed where it is long: some millions of characters of rules and decisions fit. */
-  readonly saveSetting: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
-  /** Writes into the log all share what became of something they keep together; `stamp`: of the saved change. False where no line could be written. */
-  readonly logKept: (changes: readonly KeptChange[], stamp: Stamp) => Promise<boolean>;
+  /** `expectedAt`: `at` of the state it was made against, null where there was none. It is packed where it is long: some millions of characters of rules and decisions fit. `changes`: what the log all share says of it, which is saved with it or not at all. */
+  readonly saveSetting: (id: string, title: string, body: string, expectedAt: number | null, changes?: readonly KeptChange[]) => Promise<SettingOutcome>;
   /** Answers a setting's conflict: ours over theirs as they are now, or ours let go. */
   readonly resolveSetting: (id: string, choice: 'save-ours' | 'keep-theirs') => Promise<SettingOutcome | null>;
 

@@ -1,9 +1,11 @@
 import type { Outcome } from '../domain/failures';
+import type { KeptChange } from '../domain/settings/kept-changes';
 import type { Listener, Setting, SettingOutcome, Stop } from './ports';
 
 export type SettingShelf = {
   readonly watch: (id: string, listener: Listener<Outcome<Setting | null>>) => Promise<Stop>;
-  readonly save: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
+  /** `changes`: what the log of changes says of it, which is saved with it or not at all. */
+  readonly save: (id: string, title: string, body: string, expectedAt: number | null, changes?: readonly KeptChange[]) => Promise<SettingOutcome>;
 };
 
 /** As it stands at this moment; null: nobody saved it. One that this computer never met and cannot ask for is a failure, not nothing. */

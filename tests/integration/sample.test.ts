@@ -6,6 +6,7 @@ import { openTarget } from '../../renderer/data/firestore/open-target';
 import { importsOf, loadSample } from '../../renderer/data/sample/load-sample';
 import { sampleShipments } from '../../renderer/data/sample/sample-shipments';
 import { openMemoryStore } from '../../renderer/data/storage/memory-store';
+import { keptLogFrom, keptLogSetting } from '../../renderer/domain/settings/kept-changes';
 import { stores } from '../../renderer/domain/stores';
 import { importsUntil, publishRequest, published, settingUntil, shownBy, syncUntil, tableUntil, valueOf, type Staff } from './staff';
 
@@ -62,6 +63,14 @@ describe('the sample workspace', () => {
     expect(await data.saveSetting('fees', 'Fee rules', 'two', first.setting.at)).toMatchObject({ kind: 'saved' });
     expect(await data.saveSetting('fees', 'Fee rules', 'three', first.setting.at)).toMatchObject({ kind: 'conflict', theirs: { body: 'two' } });
     expect(await settingUntil({ data, email: '', disk: new Map() }, 'fees', (setting) => setting !== null)).toMatchObject({ body: 'two', synced: true });
+  });
+
+  test('keeps a setting and its lines in the log at one moment, of all that are kept at once', async () => {
+    const { data } = await openSample();
+    const kept = await Promise.all(['A', 'B', 'C'].map((name) => data.saveSetting(`own/${name}`, 'Accounts', 'x', null, [{ of: 'seller-account', name, before: null, after: 'Blupond' }])));
+    expect(kept.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'saved']);
+    const log = await settingUntil({ data, email: '', disk: new Map() }, keptLogSetting.id, (setting) => setting !== null);
+    expect(keptLogFrom(log?.body ?? null).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 
   test('a load that was cut off goes on where it stopped, and a second opening loads nothing', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Setting } from '../../renderer/data/ports';
+import { keptLogFrom, keptLogSetting, type KeptChange } from '../../renderer/domain/settings/kept-changes';
 import { allSynced, cableHere, networkIs, newProject, settingUntil, staffAt, syncUntil, type Staff } from './staff';
 
 const id = 'mapping/cost sheet';
@@ -9,6 +10,16 @@ const saved = async ({ data }: Staff, body: string, expectedAt: number | null): 
   const outcome = await data.saveSetting(id, 'Cost sheet', body, expectedAt);
   if (outcome.kind !== 'saved') throw new Error(JSON.stringify(outcome));
   return outcome.setting;
+};
+
+const change = (name: string): KeptChange => ({ of: 'seller-account', name, before: null, after: 'Blupond' });
+
+const keep = (one: Staff, settingId: string, body: string, expectedAt: number | null, name: string) => one.data.saveSetting(settingId, 'Accounts', body, expectedAt, [change(name)]);
+
+/** The names in the log, once there are so many. */
+const logged = async (one: Staff, lines: number): Promise<readonly string[]> => {
+  const log = await settingUntil(one, keptLogSetting.id, (setting) => keptLogFrom(setting?.body ?? null).length >= lines);
+  return keptLogFrom(log?.body ?? null).map(({ name, by }) => `${name} by ${by}`);
 };
 
 /** Letters nobody can pack: of 64 each says six bits. */
@@ -117,5 +128,45 @@ describe('a setting saved without a network', () => {
     expect(await anna.data.resolveSetting(id, 'keep-theirs')).toBeNull();
     await syncUntil(anna, (state) => state.settingConflicts.length === 0, 'no conflict');
     expect(await bodyIs(anna, 'theirs')).toMatchObject({ byEmail: ben.email });
+  });
+});
+
+describe('a setting and its line in the log of changes', () => {
+  test('are seen at one moment, and a save that was not taken writes none', async () => {
+    const projectId = newProject();
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
+    const first = await keep(anna, id, 'first', null, 'ONE');
+    if (first.kind !== 'saved') throw new Error(first.kind);
+    await settingUntil(ben, id, (setting) => setting !== null);
+    // Read anew from the backend, the log is no younger than the setting: both were one write.
+    expect(await logged(ben, 0)).toEqual([`ONE by ${anna.email}`]);
+    expect(await keep(ben, id, 'second', null, 'TWO')).toMatchObject({ kind: 'conflict', theirs: { body: 'first' } });
+    expect(await keep(ben, id, 'second', first.setting.at, 'THREE')).toMatchObject({ kind: 'saved' });
+    expect(await logged(anna, 2)).toEqual([`ONE by ${anna.email}`, `THREE by ${ben.email}`]);
+  });
+
+  test('of many who keep something at the same moment, every line stands', async () => {
+    const projectId = newProject();
+    const staff = await Promise.all(Array.from({ length: 4 }, () => staffAt({ projectId })));
+    const outcomes = await Promise.all(staff.flatMap((one, at) => [keep(one, `own/${at}`, 'a', null, `A${at}`), keep(one, `other/${at}`, 'b', null, `B${at}`)]));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(outcomes.map(() => 'saved'));
+    const [first] = staff;
+    if (first === undefined) throw new Error('nobody');
+    expect((await logged(first, 8)).map((line) => line.slice(0, 2)).toSorted()).toEqual(['A0', 'A1', 'A2', 'A3', 'B0', 'B1', 'B2', 'B3']);
+  });
+
+  test('made without a network outlive the app together, and lines of both who were away stand with nobody asked', async () => {
+    const { projectId, anna, ben, cable } = await parted();
+    expect(await keep(anna, 'own/anna', 'a', null, 'ONE')).toMatchObject({ kind: 'saved', setting: { synced: false } });
+    expect(await keep(anna, 'own/more', 'a', null, 'TWO')).toMatchObject({ kind: 'saved' });
+    await anna.data.close();
+    await keep(ben, 'own/ben', 'b', null, 'THREE');
+    await cable.plug();
+    const again = await staffAt({ projectId, name: 'anna', disk: anna.disk, firestore: cable.address });
+    expect(await allSynced(again)).toMatchObject({ settingConflicts: [] });
+    const all = [`ONE by ${anna.email}`, `THREE by ${ben.email}`, `TWO by ${anna.email}`];
+    expect((await logged(ben, 3)).toSorted()).toEqual(all);
+    expect((await logged(again, 3)).toSorted()).toEqual(all);
+    expect(await settingUntil(ben, 'own/more', (setting) => setting !== null)).toMatchObject({ body: 'a' });
   });
 });

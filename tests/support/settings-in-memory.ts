@@ -1,7 +1,9 @@
 /** The shared settings in memory, compared and set as the database does it. */
+import { keptLines } from '../../renderer/data/kept-log';
 import type { SettingShelf } from '../../renderer/data/read-setting';
 import type { Setting } from '../../renderer/data/ports';
 import type { Failure, Outcome } from '../../renderer/domain/failures';
+import { keptLogSetting, keptLogWith } from '../../renderer/domain/settings/kept-changes';
 
 export type SettingsInMemory = SettingShelf & {
   readonly now: (id: string) => Setting | null;
@@ -25,13 +27,18 @@ export const settingsInMemory = (refuses: string | null = null, byEmail = 'rose@
       listener(told);
       return Promise.resolve(() => undefined);
     },
-    save: (id, title, body, expectedAt) => {
-      if (id === refuses || broken.has(id)) return Promise.resolve({ kind: 'failed', failure: denied });
+    save: (id, title, body, expectedAt, changes = []) => {
+      if ([id, ...(changes.length === 0 ? [] : [keptLogSetting.id])].some((one) => one === refuses || broken.has(one))) return Promise.resolve({ kind: 'failed', failure: denied });
       const theirs = kept.get(id) ?? null;
       if ((theirs?.at ?? null) !== expectedAt) return Promise.resolve({ kind: 'conflict', theirs });
       now += 1;
       const setting: Setting = { id, title, body, at: now, byEmail, synced: true };
       kept.set(id, setting);
+      if (changes.length > 0) {
+        now += 1;
+        const { id: log, title: logTitle } = keptLogSetting;
+        kept.set(log, { id: log, title: logTitle, body: keptLogWith(kept.get(log)?.body ?? null, keptLines(changes, { by: byEmail, at: setting.at })), at: now, byEmail, synced: true });
+      }
       return Promise.resolve({ kind: 'saved', setting });
     },
   };

@@ -1,10 +1,14 @@
 /**
  * Small documents that people share: settings, remembered choices. Each save says which state it was made against; who
  * comes second is shown the other's. What is saved offline is kept in this computer's own list, not in Firestore's queue:
- * a queued write that is refused later would be gone without a word.
+ * a queued write that is refused later would be gone without a word. What the log of changes says of a save is written with it or not at all; the log
+ * itself is nobody's to decide on, and holds the lines of all.
  */
-import { getDocFromCache, getDocFromServer, onSnapshot, runTransaction, setDoc, type DocumentSnapshot, type Firestore } from 'firebase/firestore';
+import { getDocFromCache, getDocFromServer, onSnapshot, runTransaction, writeBatch, type DocumentSnapshot, type Firestore } from 'firebase/firestore';
 import type { Failure, Outcome } from '../../domain/failures';
+import { keptLogFrom, keptLogSetting, keptLogWith, type KeptChange, type KeptLine } from '../../domain/settings/kept-changes';
+import { inTurns } from '../in-turns';
+import { keptLines } from '../kept-log';
 import type { Listener, Setting, SettingOutcome, Stop } from '../ports';
 import { authorOf, type SessionSource } from '../session';
 import type { KeyValueStore } from '../storage/key-value-store';
@@ -30,33 +34,64 @@ const foundIn = async (id: string, snapshot: DocumentSnapshot): Promise<Setting 
   return stored === null ? null : settingOf(id, stored, true);
 };
 
-type Sent = { readonly kind: 'saved' } | { readonly kind: 'conflict'; readonly theirs: Setting | null } | { readonly kind: 'unheard' } | { readonly kind: 'failed'; readonly failure: Failure };
+/** `log`: the log with the lines of it; null where it has none. `unheard`: it may have arrived, with that log or without. */
+type Sent =
+  | { readonly kind: 'saved' | 'unheard'; readonly log: WaitingSetting | null }
+  | { readonly kind: 'conflict'; readonly theirs: Setting | null }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** A save that meets others' lines in the log is made again on them. */
+const mostMerges = 6;
 
 export const openSettings = async ({ db, session, now, remote }: Parts) => {
   const waiting = await openWaitingSettings(remote?.store ?? null);
   const { ofId, unsent, saveHere, drop } = waiting;
   const unsaid = unsaidSettings(remote?.store ?? null);
 
+  const logRef = settingDoc(db, keptLogSetting.id);
+
+  /** The log with these lines, of whom and when the save was; null where there are none. */
+  const logWith = (lines: readonly KeptLine[], stands: Setting | null, { by, byEmail, at }: StoredSetting): WaitingSetting | null => {
+    if (lines.length === 0) return null;
+    const expectedAt = stands?.at ?? null;
+    const stored: StoredSetting = { title: keptLogSetting.title, body: keptLogWith(stands?.body ?? null, lines), at: Math.max(now(), at, (expectedAt ?? 0) + 1), by, byEmail, state: '' };
+    return { id: keptLogSetting.id, stored, expectedAt, state: { kind: 'waiting' } };
+  };
+
+  const storedHere = (id: string): Promise<Setting | null> => getDocFromCache(settingDoc(db, id)).then((snapshot) => foundIn(id, snapshot), () => null);
+
+  /** As this computer shows it. */
+  const standing = async (id: string): Promise<Setting | null> => {
+    const here = await storedHere(id);
+    const over = ofId(id);
+    const isOver = over !== undefined && (over.state.kind === 'waiting' || (over.state.kind === 'sent' && over.stored.at > (here?.at ?? 0)));
+    return isOver ? settingOf(id, over.stored, false) : here;
+  };
+
   /** `packed`: its body, where that was packed already. */
-  const send = async (entry: WaitingSetting, silenceMs: number, packed: StoredBody | null = null, tries = crossedTries): Promise<Sent> => {
+  const send = async (entry: WaitingSetting, lines: readonly KeptLine[], silenceMs: number, packed: StoredBody | null = null, tries = crossedTries): Promise<Sent> => {
     const { id, stored, expectedAt, over = [] } = entry;
     const ref = settingDoc(db, id);
     const body = packed ?? (await packBody(stored.body));
+    const tried: { log: WaitingSetting | null } = { log: null };
     try {
       return await within(silenceMs, runTransaction(db, async (transaction): Promise<Sent> => {
         const theirs = await foundIn(id, await transaction.get(ref));
         // An answer that was lost: it is there already.
-        if (theirs !== null && theirs.at === stored.at && theirs.byEmail === stored.byEmail && theirs.body === stored.body) return { kind: 'saved' };
+        if (theirs !== null && theirs.at === stored.at && theirs.byEmail === stored.byEmail && theirs.body === stored.body) return { kind: 'saved', log: tried.log };
         const against = theirs?.at ?? null;
         // One that this took the place of arrived after all, though its answer did not.
         const isOwn = theirs !== null && theirs.byEmail === stored.byEmail && over.includes(theirs.at);
         if (against !== expectedAt && !isOwn) return { kind: 'conflict', theirs };
+        const log = lines.length === 0 ? null : logWith(lines, await foundIn(keptLogSetting.id, await transaction.get(logRef)), stored);
         transaction.set(ref, { ...stored, body, against });
-        return { kind: 'saved' };
+        if (log !== null) transaction.set(logRef, { ...log.stored, body: await packBody(log.stored.body), against: log.expectedAt });
+        tried.log = log;
+        return { kind: 'saved', log };
       }));
     } catch (error) {
-      if (isUnheard(error)) return { kind: 'unheard' };
-      return isCrossed(error) && tries > 1 ? send(entry, silenceMs, body, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
+      if (isUnheard(error)) return { kind: 'unheard', log: tried.log };
+      return isCrossed(error) && tries > 1 ? send(entry, lines, silenceMs, body, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
     }
   };
 
@@ -75,18 +110,21 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   };
 
   /** In the sample workspace this computer's copy is all there is. */
-  const saveLocally = async ({ id, stored, expectedAt }: WaitingSetting, packed: StoredBody): Promise<SettingOutcome> => {
-    const ref = settingDoc(db, id);
-    const here = async (): Promise<Setting | null> => getDocFromCache(ref).then((snapshot) => foundIn(id, snapshot), () => null);
-    const theirs = await here();
+  const saveLocally = async ({ id, stored, expectedAt }: WaitingSetting, lines: readonly KeptLine[], packed: StoredBody): Promise<SettingOutcome> => {
+    const log = logWith(lines, await storedHere(keptLogSetting.id), stored);
+    const packedLog = log === null ? null : await packBody(log.stored.body);
+    const theirs = await storedHere(id);
     if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
-    void setDoc(ref, { ...stored, body: packed, against: expectedAt }).catch(() => undefined);
+    const batch = writeBatch(db).set(settingDoc(db, id), { ...stored, body: packed, against: expectedAt });
+    if (log !== null) batch.set(logRef, { ...log.stored, body: packedLog, against: log.expectedAt });
+    void batch.commit().catch(() => undefined);
     // Answered once the write before it is stored.
-    await here();
+    await storedHere(id);
     return { kind: 'saved', setting: settingOf(id, stored, true) };
   };
+  const locallyInTurn = inTurns();
 
-  const saveNow = async (id: string, title: string, body: string, expectedAt: number | null): Promise<SettingOutcome> => {
+  const saveNow = async (id: string, title: string, body: string, expectedAt: number | null, changes: readonly KeptChange[]): Promise<SettingOutcome> => {
     const author = authorOf(session.current());
     if (author === null) return { kind: 'failed', failure: { code: 'data/permission-denied', detail: 'Nobody is signed in.' } };
     const packed = await packBody(body);
@@ -96,21 +134,29 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     const at = Math.max(now(), (expectedAt ?? 0) + 1);
     const stored: StoredSetting = { title, body, at, by: author.uid, byEmail: author.email, state: '' };
     const entry: WaitingSetting = { id, stored, expectedAt, state: { kind: 'waiting' } };
-    if (remote === null) return saveLocally(entry, packed);
-    if (unsent(id) !== undefined) {
-      const later = await saveHere(entry);
+    const lines = keptLines(changes, { by: author.email, at });
+    if (remote === null) return locallyInTurn(() => saveLocally(entry, lines, packed));
+    const saveWithLines = (log: WaitingSetting | null = null): Promise<SettingOutcome> =>
+      saveHere(entry, async () => {
+        // What waits there by now has lines that the log on its way does not have.
+        const beside = log !== null && unsent(keptLogSetting.id) === undefined ? log : (lines.length === 0 ? null : logWith(lines, await standing(keptLogSetting.id), stored));
+        return beside === null ? [] : [beside];
+      });
+    // A log that waits takes its lines first: another's answer to it would else be made on less than was said here.
+    if (unsent(id) !== undefined || (lines.length > 0 && unsent(keptLogSetting.id) !== undefined)) {
+      const later = await saveWithLines();
       void settle();
       return later;
     }
-    if (remote.network.state.current().network === 'offline') return saveHere(entry);
-    const sent = await send(entry, remote.network.silenceMs, packed);
+    if (remote.network.state.current().network === 'offline') return saveWithLines();
+    const sent = await send(entry, lines, remote.network.silenceMs, packed);
     switch (sent.kind) {
       case 'saved':
-        await keepSent(entry, remote.network.silenceMs);
+        for (const one of [entry, ...(sent.log === null ? [] : [sent.log])]) await keepSent(one, remote.network.silenceMs);
         return { kind: 'saved', setting: settingOf(id, stored, true) };
       case 'unheard':
         remote.network.suspect();
-        return saveHere(entry);
+        return saveWithLines(sent.log);
       case 'conflict':
       case 'failed':
         return sent;
@@ -124,10 +170,17 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       if (remote.network.state.current().network !== 'online') continue;
       if (entry.state.kind === 'sent') void bring(entry, remote.network.silenceMs);
       if (entry.state.kind !== 'waiting' || entry.stored.by !== uid) continue;
-      const sent = await send(entry, remote.network.silenceMs);
+      let sending = entry;
+      let sent = await send(sending, [], remote.network.silenceMs);
+      for (let merges = 0; entry.id === keptLogSetting.id && sent.kind === 'conflict' && merges < mostMerges; merges += 1) {
+        // Both said something, and neither takes anything back.
+        sending = logWith(keptLogFrom(entry.stored.body), sent.theirs, entry.stored) ?? sending;
+        await waiting.answered(sending, { kind: 'waiting' });
+        sent = await send(sending, [], remote.network.silenceMs);
+      }
       if (sent.kind === 'unheard') return remote.network.suspect();
-      if (sent.kind === 'conflict') await waiting.answered(entry, sent);
-      if (sent.kind === 'saved') await keepSent(entry, remote.network.silenceMs);
+      if (sent.kind === 'conflict') await waiting.answered(sending, sent);
+      if (sent.kind === 'saved') await keepSent(sending, remote.network.silenceMs);
     }
   };
 
@@ -190,9 +243,9 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     waiting: waiting.all,
     settle,
     watch,
-    save: async (id: string, title: string, body: string, expectedAt: number | null): Promise<SettingOutcome> => {
+    save: async (id: string, title: string, body: string, expectedAt: number | null, changes: readonly KeptChange[] = []): Promise<SettingOutcome> => {
       try {
-        return await saveNow(id, title, body, expectedAt);
+        return await saveNow(id, title, body, expectedAt, changes);
       } catch (error) {
         return { kind: 'failed', failure: dataFailure(error) };
       }

@@ -2,6 +2,7 @@
  * Saves of settings that stand over this computer's copy, one of each setting, on its disk and in memory. A change of the list looks at what stands there when its turn has come: the backend's
  * answer to an earlier save never goes over a later one.
  */
+import { inTurns } from '../in-turns';
 import { watched, type Watched } from '../listeners';
 import type { Setting, SettingOutcome } from '../ports';
 import type { KeyValueStore } from '../storage/key-value-store';
@@ -31,8 +32,8 @@ export type WaitingSettings = {
   readonly all: Watched<readonly WaitingSetting[]>;
   readonly ofId: (id: string) => WaitingSetting | undefined;
   readonly unsent: (id: string) => WaitingSetting | undefined;
-  /** Takes the place of what waits there already, where it was made on it. */
-  readonly saveHere: (entry: WaitingSetting) => Promise<SettingOutcome>;
+  /** Takes the place of what waits there already, where it was made on it. `beside`: what is saved with it or not at all, made of what waits at that moment. */
+  readonly saveHere: (entry: WaitingSetting, beside: () => Promise<readonly WaitingSetting[]>) => Promise<SettingOutcome>;
   /** The backend has it, or holds what somebody else saved first. Later saves stand. */
   readonly answered: (entry: WaitingSetting, state: WaitingSetting['state']) => Promise<void>;
   readonly drop: (entry: WaitingSetting) => Promise<void>;
@@ -45,28 +46,27 @@ export const openWaitingSettings = async (store: KeyValueStore | null): Promise<
 
   const ofId = (id: string): WaitingSetting | undefined => all.current().find((one) => one.id === id);
   const unsent = (id: string): WaitingSetting | undefined => all.current().find((one) => one.id === id && one.state.kind === 'waiting');
-  const stand = (entry: WaitingSetting): void => all.set([...all.current().filter(({ id }) => id !== entry.id), entry]);
-  const keep = async (entry: WaitingSetting): Promise<void> => {
-    await store?.put(new Map([[prefix + entry.id, entry]]));
-    stand(entry);
+  const stand = (entries: readonly WaitingSetting[]): void => all.set([...all.current().filter(({ id }) => entries.every((entry) => entry.id !== id)), ...entries]);
+  const keep = async (...entries: readonly WaitingSetting[]): Promise<void> => {
+    await store?.put(new Map(entries.map((entry) => [prefix + entry.id, entry])));
+    stand(entries);
+  };
+  const onEarlier = (entry: WaitingSetting): WaitingSetting => {
+    const earlier = unsent(entry.id);
+    return earlier === undefined ? entry : { ...entry, expectedAt: earlier.expectedAt, over: [...(earlier.over ?? []), earlier.stored.at] };
   };
 
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = inTurns();
 
   return {
     all,
     ofId,
     unsent,
-    saveHere: (entry) =>
+    saveHere: (entry, beside) =>
       inTurn(async (): Promise<SettingOutcome> => {
         const earlier = unsent(entry.id);
         if (earlier !== undefined && earlier.stored.at !== entry.expectedAt) return { kind: 'conflict', theirs: settingOf(entry.id, earlier.stored, false) };
-        await keep(earlier === undefined ? entry : { ...entry, expectedAt: earlier.expectedAt, over: [...(earlier.over ?? []), earlier.stored.at] });
+        await keep(...[entry, ...(await beside())].map(onEarlier));
         return { kind: 'saved', setting: settingOf(entry.id, entry.stored, false) };
       }),
     answered: (entry, state) =>
@@ -75,7 +75,7 @@ export const openWaitingSettings = async (store: KeyValueStore | null): Promise<
         if (now === undefined || now.stored.at <= entry.stored.at) {
           const told: WaitingSetting = { ...entry, state };
           // The backend has it: a disk that is full takes nothing of that back.
-          if (state.kind === 'sent') return keep(told).catch(() => stand(told));
+          if (state.kind === 'sent') return keep(told).catch(() => stand([told]));
           return keep(told);
         }
         // Saved once more while this was on its way: it was made on top of this, not against it.

@@ -43,6 +43,13 @@ export const keptLogFrom = (body: string | null): readonly KeptLine[] => {
 /** The oldest lines make room. */
 export const keptLogBody = (lines: readonly KeptLine[]): string => JSON.stringify({ lines: lines.slice(-mostLogged) });
 
+/** With lines it may hold already, in the order of their days. */
+export const keptLogWith = (body: string | null, lines: readonly KeptLine[]): string => {
+  const stands = keptLogFrom(body);
+  const held = new Set(stands.map(({ id }) => id));
+  return keptLogBody([...stands, ...lines.filter(({ id }) => !held.has(id))].toSorted((one, other) => one.at - other.at));
+};
+
 export const keptWords = ({ of, name, before, after, storeId }: KeptChange): ChangeWords => ({ what: `${kinds[of]}: ${name}`, where: storeId === undefined ? 'every store' : storeName(storeId), before: before ?? 'not kept', after: after ?? 'not kept' });
 
 type Named = { readonly name: string; readonly words: string };

@@ -10,7 +10,7 @@ export type AccountMemory = {
   readonly remember: (account: string, storeId: StoreId) => void;
 };
 
-export const createAccountMemory = (data: Pick<DataService, 'watchSetting' | 'saveSetting' | 'logKept'>, listener: <T>(callback: (value: T) => void) => Listener<T>): AccountMemory => {
+export const createAccountMemory = (data: Pick<DataService, 'watchSetting' | 'saveSetting'>, listener: <T>(callback: (value: T) => void) => Listener<T>): AccountMemory => {
   const { id, title } = accountStoresSetting;
   const memory = createSharedMemory<AccountStores>(data, listener, { settingId: id, title, from: accountStoresFrom, bodyOf: accountStoresBody, changes: accountChanges });
   return { known: memory.known, remember: (account, storeId) => memory.amend((accounts) => withAccount(accounts, account, storeId)) };

@@ -23,7 +23,7 @@ type Kept<T> = {
 const mostTries = 3;
 
 export const createSharedMemory = <T>(
-  data: Pick<DataService, 'watchSetting' | 'saveSetting' | 'logKept'>,
+  data: Pick<DataService, 'watchSetting' | 'saveSetting'>,
   listener: <V>(callback: (value: V) => void) => Listener<V>,
   { settingId, title, from, bodyOf, changes }: Kept<T>,
 ): SharedMemory<T> => {
@@ -42,12 +42,9 @@ export const createSharedMemory = <T>(
 
   const save = async (change: (known: T) => T): Promise<void> => {
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const before = from(stands?.body ?? null);
-      const outcome = await data.saveSetting(settingId, title, bodyOf(change(known)), stands?.at ?? null);
-      if (outcome.kind === 'saved') {
-        take(outcome.setting);
-        await data.logKept(changes(before, from(outcome.setting.body)), { by: outcome.setting.byEmail, at: outcome.setting.at });
-      }
+      const body = bodyOf(change(known));
+      const outcome = await data.saveSetting(settingId, title, body, stands?.at ?? null, changes(from(stands?.body ?? null), from(body)));
+      if (outcome.kind === 'saved') take(outcome.setting);
       if (outcome.kind !== 'conflict') return;
       take(outcome.theirs);
     }

@@ -7,7 +7,7 @@ import type { MappingMemory } from './mapping-memory';
 import { createSharedMemory } from './shared-memory';
 
 export const createMappingMemory = (
-  data: Pick<DataService, 'watchSetting' | 'saveSetting' | 'logKept'>,
+  data: Pick<DataService, 'watchSetting' | 'saveSetting'>,
   listener: <T>(callback: (value: T) => void) => Listener<T>,
 ): MappingMemory => {
   const memory = createSharedMemory<readonly RememberedMapping[]>(data, listener, { settingId: mappingsSetting.id, title: mappingsSetting.title, from: mappingsFrom, bodyOf: mappingsBody, changes: mappingChanges });

@@ -17,7 +17,7 @@ import panel from './settings.module.css';
 
 const titleOf = (reportId: string): string => reports.find(({ id }) => id === reportId)?.title ?? reportId;
 
-const unkept = { conflict: 'Not forgotten: somebody else changed the list at the same moment. It is shown as it stands now.', failed: 'Not forgotten: it could not be saved. Try again.', unlogged: 'Forgotten, but the log of changes could not be written: it does not say so.' } as const;
+const unkept = { conflict: 'Not forgotten: somebody else changed the list at the same moment. It is shown as it stands now.', failed: 'Not forgotten: it could not be saved. Try again.' } as const;
 
 type Kept = {
   readonly body: string | null;
@@ -35,10 +35,8 @@ const useKept = (id: string, title: string): Kept => {
   const setting = heard.kind === 'heard' ? heard.setting : null;
   const [said, setSaid] = useState<string | null>(null);
   const keep: Kept['keep'] = async (body, changes) => {
-    const outcome = await data.saveSetting(id, title, body, setting?.at ?? null);
-    if (outcome.kind !== 'saved') return setSaid(unkept[outcome.kind]);
-    const isLogged = await data.logKept(changes, { by: outcome.setting.byEmail, at: outcome.setting.at });
-    setSaid(isLogged ? null : unkept.unlogged);
+    const outcome = await data.saveSetting(id, title, body, setting?.at ?? null, changes);
+    setSaid(outcome.kind === 'saved' ? null : unkept[outcome.kind]);
   };
   return { body: setting?.body ?? null, unknown: heard.kind === 'heard' ? null : heard.kind === 'waiting' ? 'Looking them up.' : `They could not be read. ${heard.because}`, said, keep };
 };

@@ -21,7 +21,6 @@ const shared = () => {
     tell: () => watchers.forEach((watcher) => watcher({ ok: true, value: setting })),
     body: () => setting?.body ?? '',
     data: {
-      logKept: () => Promise.resolve(true),
       watchSetting: (_id: string, listener: Listener<Outcome<Setting | null>>) => {
         watchers.push(listener);
         listener({ ok: true, value: setting });
