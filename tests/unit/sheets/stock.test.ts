@@ -7,6 +7,7 @@ import { awdSeeds, fbaSeeds } from '../../../renderer/domain/shipments/from-shee
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { describe, expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import { textsOf } from '../../support/drawn-chart';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
 import { shelf, type Shelf } from '../planner/shelf';
@@ -226,6 +227,7 @@ describe('stock everywhere', () => {
     const ages = charts.find(({ id }) => id === 'ages');
     // 20, 4, 6 + 3 and 2 at 5.00.
     expect(ages === undefined ? null : chartRows(ages)).toEqual([['0–90 days', 100], ['91–180 days', 20], ['181–365 days', 45], ['Over 365 days', 10]]);
+    if (ages !== undefined) expect(textsOf(ages)).toEqual(expect.arrayContaining(['0–90 days', '91–180 days', '181–365 days', 'Over 365 days']));
     expect([ages?.words, ages?.notes]).toEqual(['$55 is older than 180 days.', ['Not shown: 1 of 2 SKUs with stock, because their age or cost is not known.']]);
   });
 

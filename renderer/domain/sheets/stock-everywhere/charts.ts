@@ -55,7 +55,7 @@ export const ageChart = ({ plan }: SheetFacts): readonly SheetChart[] => {
   const values = ages.map(([, from, to]) => known.reduce((sum, one) => sum + value(one, from, to), 0));
   const old = (values[2] ?? 0) + (values[3] ?? 0);
   return [{
-    id: 'ages', title: 'Value by age', unit: '$', categoryTitle: 'Age', categories: ages.map(([name]) => name), partial: [],
+    id: 'ages', title: 'Value by age', unit: '$', categoryTitle: 'Age', categories: ages.map(([name]) => name), lying: true, partial: [],
     series: [{ id: 'value', title: 'At landed cost', tone: 'now', draw: 'bar', values: values.map((one) => Math.round(one * 100) / 100) }],
     words: `$${figures.format(old)} is older than 180 days.`,
     notes: known.length < held.length ? [`Not shown: ${held.length - known.length} of ${held.length} SKUs with stock, because their age or cost is not known.`] : [],
