@@ -7,7 +7,8 @@ import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
 import { demandOverTerm, leadTerm, leadThenOr, safetyTerm, type PaceTerm } from './explain-supply';
 import { isOfRunOutBundle, type ItemPlan } from './plan-items';
-import { awdPosition, fbaPosition, localFree, wfsPosition } from './position';
+import { heldAt } from './held-at';
+import { localFree } from './position';
 import type { StorePlan } from './plan-store';
 import { cellAt, cellsOf, type OrderLine } from './stock';
 import { itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
@@ -35,13 +36,11 @@ const countedAsNone = (term: Term, why: string): Term => unknown(term.id, term.n
 /** One place of the echelon: what each listing there holds of the item. */
 const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses: readonly Use[], context: StoreContext): Term => {
   const held = uses.flatMap(({ listing, units: each }): Term[] => {
-    const { channel, id: listingId } = listing.listing;
-    if (channel !== (id === 'wfs' ? 'wfs' : 'amz_fba')) return [];
+    const own = heldAt(context, listing)[id];
+    if (own === null) return [];
     const working = listingSetting(context, listing, 'count-working-inbound').value;
-    const own = id === 'fba' ? fbaPosition(listing.fba, working)?.position : id === 'awd' ? awdPosition(listing.awd) : wfsPosition(listing.wfs);
-    if (own === null || own === undefined) return [];
     const position = id === 'fba' ? fbaPositionTerm(listing.fba, working) : id === 'awd' ? awdPositionTerm(listing.awd) : wfsPositionTerm(listing.wfs);
-    return [made(`${id}-${listingId}`, named(listing), own * each, 'units', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
+    return [made(`${id}-${listing.listing.id}`, named(listing), own * each, 'units', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
   });
   if (held.length === 0 && units === 0 && !context.inputs.told.has(id)) return unknown(`echelon-${id}`, name, 'units', 'no report shows it; counted as none');
   return held.length === 0 ? leaf(`echelon-${id}`, name, units, 'units', [], 'no report there lists what holds it') : made(`echelon-${id}`, name, units, 'units', held.map((term) => term.name).join(' + '), held);

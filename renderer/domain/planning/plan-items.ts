@@ -7,7 +7,8 @@ import { cartonVolume, type Carton } from './container';
 import { sumOfDemands, type DemandOf, type DemandPart } from './demand-of';
 import type { SettingId } from '../settings/setting-rows';
 import { learnedLeg, legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
-import { awdPosition, echelonUnits, fbaPosition, localBacklog, localFree, orderPosition, unseenTransit, wfsPosition, type Echelon } from './position';
+import { heldAt } from './held-at';
+import { echelonUnits, fbaPosition, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
 import { horizonDays } from './plan-sendings';
 import { orderUrgency, reorder, type Reorder } from './reorder';
 import { cartonsOf } from './rounding';
@@ -98,18 +99,15 @@ const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
   for (const { listing: place, units } of uses) {
     const listing = context.inputs.listings[place];
     if (listing === undefined) continue;
+    const own = heldAt(context, listing);
+    for (const place of ['fba', 'awd', 'wfs'] as const) held[place] += units * (own[place] ?? 0);
     if (listing.listing.channel === 'amz_fba') {
       const at = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value);
-      held.fba += units * (at?.position ?? 0);
       // What our own plans send from stock is no order's transit.
       inbound.fba += units * ((at?.inbound ?? 0) - (at?.unseen ?? 0));
-      held.awd += units * (awdPosition(listing.awd) ?? 0);
       inbound.awd += units * (listing.awd?.units.inbound ?? 0);
     }
-    if (listing.listing.channel === 'wfs') {
-      held.wfs += units * (wfsPosition(listing.wfs) ?? 0);
-      inbound.wfs += units * (listing.wfs?.units.inbound ?? 0);
-    }
+    if (listing.listing.channel === 'wfs') inbound.wfs += units * (listing.wfs?.units.inbound ?? 0);
   }
   return { held, inbound };
 };

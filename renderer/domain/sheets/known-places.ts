@@ -1,6 +1,7 @@
 /** Where an item lies, as far as anything tells: a place nobody reported or counted is not known, and is not 0. */
 import type { ItemPlan } from '../planning/plan-items';
-import { awdPosition, fbaPosition, localFree, wfsPosition, type Echelon } from '../planning/position';
+import { heldAt } from '../planning/held-at';
+import { localFree, type Echelon } from '../planning/position';
 import type { StorePlan } from '../planning/plan-store';
 import { oncePerPlan } from './facts';
 
@@ -22,10 +23,9 @@ export const knownPlaces = (store: StorePlan, plan: ItemPlan): KnownPlaces => {
   if (item?.source !== 'martin') {
     for (const use of plan.uses) {
       const listing = context.inputs.listings[use.listing];
-      if (listing?.listing.channel === 'amz_fba') {
-        there.fba ||= fbaPosition(listing.fba, false) !== null;
-        there.awd ||= awdPosition(listing.awd) !== null;
-      } else if (listing?.listing.channel === 'wfs') there.wfs ||= wfsPosition(listing.wfs) !== null;
+      if (listing === undefined) continue;
+      const held = heldAt(context, listing);
+      for (const place of ['fba', 'awd', 'wfs'] as const) there[place] ||= held[place] !== null;
     }
   }
   const hasOrders = (context.inputs.purchases ?? []).length > 0 || (item?.orders.length ?? 0) > 0;

@@ -1,13 +1,14 @@
 /** Bundles as if they were ordered themselves: their own listings' demand against all that is and can become a bundle. */
 import { cartonVolume } from '../../planning/container';
 import { sumOfDemands, type DemandOf, type DemandPart } from '../../planning/demand-of';
+import { heldAt, type HeldAt } from '../../planning/held-at';
 import type { Leg } from '../../planning/lead-time';
 import type { Closure } from '../../planning/closures';
 import type { BundlePlan } from '../../planning/plan-bundles';
 import { cartonOf, leadDaysLater, type ItemPlan } from '../../planning/plan-items';
 import { horizonDays } from '../../planning/plan-sendings';
 import type { StorePlan } from '../../planning/plan-store';
-import { awdPosition, fbaPosition, localFree, wfsPosition } from '../../planning/position';
+import { localFree } from '../../planning/position';
 import { reorder, type Reorder } from '../../planning/reorder';
 import type { LeadTime } from '../../planning/safety-stock';
 import { listingSetting, type StoreContext } from '../../planning/store-context';
@@ -61,17 +62,14 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
     const listing = context.inputs.listings[place];
     return listing === undefined ? [] : [{ listing, place, each: context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1 }];
   });
-  const at = (of: (listing: ListingInput) => number | null): number | null =>
-    sumOrNull(sold.map(({ listing, each }) => {
-      const units = of(listing);
-      return units === null ? null : units * each;
-    }));
+  const places = sold.map(({ listing, each }) => ({ each, held: heldAt(context, listing) }));
+  const at = (place: keyof HeldAt): number | null => sumOrNull(places.map(({ each, held: { [place]: units } }) => (units === null ? null : units * each)));
   const inside = [...(context.inside(code) ?? [])];
   const untold = untoldOf(context, plans, code, sold.map(({ listing }) => listing), inside.map(([item]) => item));
   const held: BundleHeld = {
-    fba: at((listing) => (listing.listing.channel === 'amz_fba' ? (fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? null) : null)),
-    awd: at((listing) => (listing.listing.channel === 'amz_fba' ? awdPosition(listing.awd) : null)),
-    wfs: at((listing) => (listing.listing.channel === 'wfs' ? wfsPosition(listing.wfs) : null)),
+    fba: at('fba'),
+    awd: at('awd'),
+    wfs: at('wfs'),
     built: localFree(context.bundles.get(code)?.built ?? null),
     // Of parts nobody counted, with orders nobody tells of, none is no count.
     afterOrders: plan.canBuild.units === null && untold.includes('orders') ? null : plan.buildableAfterOrders,

@@ -1,10 +1,9 @@
 /** What of the stock and the orders of shared items each bundle can count on: what several can build alone cannot be added up. */
 import { allocate, type BuildRequest } from '../../bundles/allocation';
+import { heldAt } from '../../planning/held-at';
 import { stockWithOrders } from '../../planning/plan-bundles';
 import type { StorePlan } from '../../planning/plan-store';
-import { awdPosition, fbaPosition, localFree, wfsPosition } from '../../planning/position';
-import { listingSetting } from '../../planning/store-context';
-import type { ListingInput } from '../../planning/store-inputs';
+import { localFree } from '../../planning/position';
 
 export type SharedBuild = {
   /** Bundles it gets when all that sell take from the same items, beside those that are built. */
@@ -22,15 +21,9 @@ const mostByHalfDays = 300;
 const byTheWeek = ({ perDay }: Taker): number => Math.max(1, Math.round(perDay * 7));
 const byOne = (): number => 1;
 
-const atMarketplaces = ({ context }: StorePlan, listing: ListingInput): number =>
-  listing.listing.channel === 'amz_fba'
-    ? (fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? 0) + (awdPosition(listing.awd) ?? 0)
-    : listing.listing.channel === 'wfs' ? (wfsPosition(listing.wfs) ?? 0) : 0;
-
 /** All that sells and is still made, with what of it is at the marketplaces. */
-const takersOf = (plan: StorePlan): readonly Taker[] => {
-  const { context } = plan;
-  return [...context.listingsOf].flatMap(([code, places]): readonly Taker[] => {
+const takersOf = ({ context }: StorePlan): readonly Taker[] =>
+  [...context.listingsOf].flatMap(([code, places]): readonly Taker[] => {
     if (context.bundles.get(code)?.isDiscontinued === true) return [];
     let [perDay, position] = [0, 0];
     for (const place of places) {
@@ -38,11 +31,11 @@ const takersOf = (plan: StorePlan): readonly Taker[] => {
       if (listing === undefined) continue;
       const each = context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1;
       perDay += each * (listing.demand?.perDay ?? 0);
-      position += each * atMarketplaces(plan, listing);
+      const { fba, awd, wfs } = heldAt(context, listing);
+      position += each * ((fba ?? 0) + (awd ?? 0) + (wfs ?? 0));
     }
     return perDay > 0 ? [{ code, perDay, position }] : [];
   });
-};
 
 const requestsOf = (takers: readonly Taker[], granted: ReadonlyMap<string, number>, eachOf: (taker: Taker) => number): readonly BuildRequest[] =>
   takers.map((taker): BuildRequest => {

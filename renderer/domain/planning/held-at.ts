@@ -1,0 +1,20 @@
+/** What a listing holds at the places of a marketplace. */
+import { awdPosition, fbaPosition, wfsPosition } from './position';
+import { listingSetting, type StoreContext } from './store-context';
+import type { ListingInput } from './store-inputs';
+
+/** Units by its stock positions; null where its reports do not say, or where it is not sold from. */
+export type HeldAt = { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null };
+
+const nowhere: HeldAt = { fba: null, awd: null, wfs: null };
+
+export const heldAt = (context: StoreContext, listing: ListingInput): HeldAt => {
+  switch (listing.listing.channel) {
+    case 'amz_fba':
+      return { ...nowhere, fba: fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? null, awd: awdPosition(listing.awd) };
+    case 'wfs':
+      return { ...nowhere, wfs: wfsPosition(listing.wfs) };
+    default:
+      return nowhere;
+  }
+};
