@@ -43,3 +43,34 @@ test('settings this computer never read are not called the defaults, until they 
     await staff.end();
   }
 });
+
+test('shipments, plans and bundles this computer never read are not called none, and one notice says why', async () => {
+  test.setTimeout(240_000);
+  await emptyFirestore(emulatorsOfThisRun());
+  const staff = await wiredStaff('Royal Green', { isPulled: true });
+  try {
+    const { window, cable } = staff;
+    const notices = window.getByRole('main').getByText('Not on this computer yet', { exact: true });
+    await expect(window.getByText('Offline', { exact: true })).toBeVisible({ timeout: 60_000 });
+    for (const [path, denial] of [
+      ['/wfs_custom_shipment', 'None yet. Shipments saved above are listed here.'],
+      ['/wfs_custom_shipment?plan=P1', 'There is no shipment P1 here.'],
+      ['/FbaShipmentDashboard?plan=P1', 'Royal Green has no plan P1'],
+      ['/factory-desk/configure-bundles', 'Royal Green has no bundles yet.'],
+    ] as const) {
+      await window.goto(`app://desk${path}`);
+      await expect(notices, path).toHaveCount(1, { timeout: 30_000 });
+      await expect(window.getByText(denial, { exact: false }), path).toHaveCount(0);
+    }
+    await window.goto('app://desk/factory-desk/configure-bundles?bundle=B1');
+    await expect(window.getByText('Connect to the network and open it once', { exact: false })).toHaveCount(1, { timeout: 30_000 });
+    await expect(window.getByRole('list', { name: 'Bundles found' })).toBeHidden();
+    await expect(window.getByText('Reading the bundles')).toHaveCount(0);
+
+    await cable.plug();
+    await window.goto('app://desk/wfs_custom_shipment?plan=P1');
+    await expect(window.getByText('There is no shipment P1 here.', { exact: false })).toBeVisible({ timeout: 60_000 });
+  } finally {
+    await staff.end();
+  }
+});

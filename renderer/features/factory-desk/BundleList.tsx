@@ -3,6 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statusWords, type BundleStatus } from '../../domain/bundles/desk/bundle-detail';
+import { failureTexts } from '../../domain/failure-texts';
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { formatCount } from '../../ui/table/format-cell';
@@ -20,6 +21,7 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
   const [status, setStatus] = useState<BundleStatus | 'all'>('all');
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'list', search, status, most }, turn);
   const fresh = [...pending.values()].filter(({ isNew }) => isNew);
+  const isEmpty = (answer?.all === 0 || (answer === null && failure !== null)) && fresh.length === 0;
   const isNone = answer?.all === 0 && fresh.length === 0;
   return (
     <nav className={classes.side} aria-label="Bundles">
@@ -28,8 +30,8 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
         size="xs" aria-label="Which bundles" allowDeselect={false} value={status} onChange={(value) => setStatus(bundleStatuses.find((one) => one === value) ?? 'all')} comboboxProps={{ transitionProps: { duration: 0 } }}
         data={bundleChoices(answer)}
       />
-      {failure === null ? null : <FailureNotice failure={failure} />}
-      <ul className={classes.list} aria-label="Bundles found" hidden={isNone}>
+      {failure === null ? null : chosen === null ? <FailureNotice failure={failure} /> : <span className={classes.soft}>{failureTexts[failure.code].title}</span>}
+      <ul className={classes.list} aria-label="Bundles found" hidden={isEmpty}>
         {fresh.map(({ code, facts }) => (
           <li key={`new ${code}`}>
             <button type="button" aria-current={chosen === code} onClick={() => onChoose(code)}>
@@ -62,7 +64,7 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
         </span>
       ) : null}
       <span className={classes.soft} role="status">
-        {answer === null ? 'Reading the bundles' : answer.all === 0 ? '' : answer.matching === 0 ? 'No bundle matches.' : answer.matching > most ? `The first ${formatCount(most)} of ${formatCount(answer.matching)}: search to see others.` : `${formatCount(answer.matching)} of ${formatCount(answer.all)}`}
+        {answer === null ? (failure === null ? 'Reading the bundles' : '') : answer.all === 0 ? '' : answer.matching === 0 ? 'No bundle matches.' : answer.matching > most ? `The first ${formatCount(most)} of ${formatCount(answer.matching)}: search to see others.` : `${formatCount(answer.matching)} of ${formatCount(answer.all)}`}
       </span>
     </nav>
   );

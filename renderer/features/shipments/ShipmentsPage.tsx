@@ -22,7 +22,7 @@ import { PlanList } from './PlanList';
 import { PlanView } from './PlanView';
 import { Scoreboard } from './Scoreboard';
 import { planDays, recordsOf, usePastPlans, usePlanLog } from './use-past-plans';
-import { usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
+import { isNoPlan, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
 import { UnreadPlans } from './UnreadPlans';
 import classes from './shipments.module.css';
 
@@ -83,7 +83,7 @@ export const ShipmentsPage = () => {
       ) : planId !== null && day !== null ? (
         shown === null ? <NoSuchPlan storeId={storeId} planId={planId} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={shown} day={day} onBack={toAll} />
       ) : planId !== null ? (
-        <PlanPlace storeId={storeId} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} desk={desk} today={today} onBack={toAll} onOpen={(id) => setSearch(withEntry(search, 'plan', id))} />
+        <PlanPlace storeId={storeId} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} isTold={known.failure !== null} desk={desk} today={today} onBack={toAll} onOpen={(id) => setSearch(withEntry(search, 'plan', id))} />
       ) : plans.length === 0 && known.failure !== null ? null : plans.length === 0 && day !== null ? (
         <p role="status" className={classes.dim}>{storeName(storeId)} had no shipment plans on {formatDay(day)}.</p>
       ) : plans.length === 0 ? (
@@ -129,6 +129,8 @@ type PlanPlaceProps = {
   readonly planId: string;
   readonly versionId: string | null;
   readonly isKnown: boolean;
+  /** That the plans cannot be read stands above. */
+  readonly isTold: boolean;
   readonly desk: PlanDesk;
   readonly today: string;
   readonly onBack: () => void;
@@ -136,10 +138,11 @@ type PlanPlaceProps = {
 };
 
 /** A link may name a plan that is gone, or of another store. */
-const PlanPlace = ({ storeId, planId, versionId, isKnown, desk, today, onBack, onOpen }: PlanPlaceProps) => {
+const PlanPlace = ({ storeId, planId, versionId, isKnown, isTold, desk, today, onBack, onOpen }: PlanPlaceProps) => {
   const one = usePlan(storeId, planId, versionId);
   if (one.kind === 'open' && isKnown) return <PlanView key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} onBack={onBack} onOpen={onOpen} />;
   if (one.kind === 'opening') return <p role="status" className={classes.dim}>Opening {planId}</p>;
+  if (one.kind === 'failed' && !isNoPlan(one.failure)) return isTold ? null : <FailureNotice failure={one.failure} />;
   return <NoSuchPlan storeId={storeId} planId={planId} onBack={onBack} />;
 };
 

@@ -20,7 +20,7 @@ import { PastPlan } from './PastPlan';
 import { pastDayIn, withEntry } from './plan-list-address';
 import { PlanView } from './PlanView';
 import { planDays, recordsOf, usePastPlans, usePlanLog } from './use-past-plans';
-import { usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
+import { isNoPlan, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
 import { useAvailability, useWfsGoods, type WfsGoods } from './use-wfs-goods';
 import { WfsBuilder } from './WfsBuilder';
 import { WfsShipmentList } from './WfsShipmentList';
@@ -40,7 +40,8 @@ export const WfsShipmentPage = () => {
   const planId = search.get('plan');
   const told = usePlanLog(storeId);
   const past = usePastPlans(storeId, known?.plans ?? noPlans, told === null ? null : recordsOf(told), day);
-  const isListed = day === null || past.kind !== 'opening';
+  const isRead = known !== null && known.failure === null && (day === null || past.kind === 'open');
+  const isOpening = known === null || (day !== null && past.kind === 'opening');
   const plans = day === null ? (known?.plans ?? noPlans) : past.kind === 'open' ? past.plans : noPlans;
   const own = plans.filter(({ kind }) => kind === 'wfs');
   const opened = own.find(({ id }) => id === planId);
@@ -63,28 +64,29 @@ export const WfsShipmentPage = () => {
       {day !== null && planId !== null ? (
         opened === undefined ? <NoShipment planId={planId} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={opened} day={day} onBack={toAll} />
       ) : planId !== null ? (
-        <OpenShipment planId={planId} versionId={opened?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={toAll} onOpen={(id) => setSearch({ plan: id })} />
+        <OpenShipment planId={planId} isTold={known !== null && known.failure !== null} versionId={opened?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={toAll} onOpen={(id) => setSearch({ plan: id })} />
       ) : (
         <>
           {goods.isEmpty ? <MissingReports storeId={storeId} title="Goods at Walmart" sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} day={day} /> : null}
           {day === null ? <WfsBuilder key={storeId} goods={goods} desk={desk} today={today} onSaved={(id) => setSearch({ plan: id })} /> : goods.isEmpty ? null : <LookUpGoods key={day} goods={goods} />}
-          <WfsShipmentList plans={own} isKnown={known !== null && isListed} day={day} now={now} linkTo={linkTo} />
+          {own.length > 0 || isRead || isOpening ? <WfsShipmentList plans={own} isKnown={isRead} day={day} now={now} linkTo={linkTo} /> : null}
         </>
       )}
     </div>
   );
 };
 
-type OpenShipmentProps = { readonly planId: string; readonly versionId: string | null; readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onBack: () => void; readonly onOpen: (planId: string) => void };
+/** `isTold`: that the plans cannot be read stands above. */
+type OpenShipmentProps = { readonly planId: string; readonly isTold: boolean; readonly versionId: string | null; readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onBack: () => void; readonly onOpen: (planId: string) => void };
 
 const noLines: readonly ShipmentLine[] = [];
 
-const OpenShipment = ({ planId, versionId, goods, desk, today, onBack, onOpen }: OpenShipmentProps) => {
+const OpenShipment = ({ planId, isTold, versionId, goods, desk, today, onBack, onOpen }: OpenShipmentProps) => {
   const { storeId } = useStore();
   const one = usePlan(storeId, planId, versionId);
   const availability = useAvailability(goods, one.kind === 'open' ? one.stored.plan.lines : noLines);
   if (one.kind === 'opening') return <p role="status" className={classes.dim}>Opening {planId}</p>;
-  if (one.kind === 'failed') return <NoShipment planId={planId} onBack={onBack} />;
+  if (one.kind === 'failed') return isNoPlan(one.failure) ? <NoShipment planId={planId} onBack={onBack} /> : isTold ? null : <FailureNotice failure={one.failure} />;
   return (
     <PlanView
       key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} availability={availability} explainAvailable={goods.explainAvailable} onBack={onBack} onOpen={onOpen}

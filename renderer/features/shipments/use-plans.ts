@@ -32,6 +32,9 @@ export const usePlans = (storeId: StoreId): KnownPlans | null => {
 
 export type OnePlan = { readonly kind: 'opening' } | { readonly kind: 'open'; readonly stored: StoredPlan } | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** It was read, and there is none of that name. */
+export const isNoPlan = ({ code }: Failure): boolean => code === 'data/missing-version';
+
 /** `versionId` names the state to be read; it changes when somebody saves the plan. */
 export const usePlan = (storeId: StoreId, planId: string, versionId: string | null): OnePlan => {
   const { data } = useServices();
