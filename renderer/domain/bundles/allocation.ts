@@ -4,6 +4,7 @@
  */
 import type { AbcClass } from '../planning/classes';
 import type { RecipeBook } from './recipe';
+import { takeBuiltFirst } from './taking';
 
 export type BuildRequest = {
   /** Unique; a listing, or a bundle. */
@@ -53,28 +54,17 @@ const isBefore = (one: readonly number[], oneId: string, other: readonly number[
   return oneId < otherId;
 };
 
-/** Takes `units` of a code out of the stock, built ones first, then its parts. The item that is missing, or null when all was there. */
-const take = (book: RecipeBook, stock: Map<string, number>, code: string, units: number, taken: [code: string, units: number][]): string | null => {
-  const here = Math.min(units, Math.max(0, Math.floor(stock.get(code) ?? 0)));
-  if (here > 0) {
-    stock.set(code, (stock.get(code) ?? 0) - here);
-    taken.push([code, here]);
-  }
-  const rest = units - here;
-  if (rest <= 0) return null;
-  const parts = book.recipes.get(code);
-  if (parts === undefined || parts.length === 0) return code;
-  for (const part of parts) {
-    const missing = take(book, stock, part.code, rest * part.quantity, taken);
-    if (missing !== null) return missing;
-  }
-  return null;
-};
-
-/** All of it or nothing. */
+/** All of it or nothing. The item that is missing, or null when all was there. */
 const tryTake = (book: RecipeBook, stock: Map<string, number>, code: string, units: number): string | null => {
   const taken: [string, number][] = [];
-  const missing = take(book, stock, code, units, taken);
+  let missing: string | null = null;
+  takeBuiltFirst(book, stock, code, units, {
+    took: (one, count) => { taken.push([one, count]); },
+    lacks: (one) => {
+      missing = one;
+      return false;
+    },
+  });
   if (missing !== null) for (const [back, count] of taken) stock.set(back, (stock.get(back) ?? 0) + count);
   return missing;
 };

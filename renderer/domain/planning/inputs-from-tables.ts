@@ -1,6 +1,5 @@
 /** A store's inputs from its published tables. Every figure keeps the row it stands in. */
 import { countingDesk } from '../bundles/counting-desk';
-import { itemsInside } from '../bundles/explosion';
 import { listingTargets } from '../bundles/listing-targets';
 import { recipeBook } from '../bundles/recipe';
 import { listingDirectory } from '../demand/listing-directory';
@@ -23,9 +22,10 @@ import { unlistedIn } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
 import { awdStocks, fbaStocks, labelStocks, localStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines, purchaseLines } from './tables/orders';
+import { shelfWithPlans, type Shelf } from './taken-here';
 import { toldPlaces } from './untold-stock';
 import { pushedQuantities } from './tables/pushes';
-import { closedPlanLegs, plansAt, plansIn, plansThen, withPlans, type PlansAt } from './tables/shipments';
+import { closedPlanLegs, plansAt, plansIn, plansThen, withPlans } from './tables/shipments';
 
 /** Demand of a listing, however it was made; `sales` are the facts classes, fees and dead stock go by. */
 export type ListingDemandInput = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sales'>;
@@ -72,49 +72,29 @@ const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[
   return [...found.values()];
 };
 
-/** What plans take of our own shelves, by item and by built bundle: of a bundle, its items all the way down, since those are what is counted. */
-const takenCodes = ({ tables, day, settings, storeId }: Pick<TablesInput, 'tables' | 'day' | 'settings' | 'storeId'>, { takenHere }: PlansAt): ReadonlyMap<string, PlannedUnits> => {
-  const taken = new Map<string, PlannedUnits>();
-  if (takenHere.length === 0) return taken;
-  const sheets = { tables, day };
-  const book = recipeBook(recipesFrom(sheets), day);
-  const known = listingDirectory(tables).listings;
-  const { targets } = listingTargets(known, mappingsFrom(sheets), new Set([...bundlesFrom(sheets, new Map()).map(({ code }) => code), ...factoryItems(sheets, new Map(), new Map()).map(({ code }) => code)]), countingDesk(settings, storeId));
-  for (const { listingId: id, itemCode, itemsEach, units, from } of takenHere) {
-    const target = targets.get(id);
-    const code = itemCode ?? target?.code ?? null;
-    if (code === null) continue;
-    const each = itemCode === null ? (target?.unitsEach ?? 1) : itemsEach;
-    for (const [item, inside] of itemsInside(book, code) ?? new Map([[code, 1]])) {
-      const before = taken.get(item);
-      taken.set(item, { units: (before?.units ?? 0) + units * each * inside, from: [...(before?.from ?? []), ...from] });
-    }
-  }
-  return taken;
-};
+const firstDay = (stocks: readonly LocalStock[]): string | null => stocks.flatMap(({ asOf }) => asOf ?? []).sort()[0] ?? null;
 
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
   const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= day);
   const { plans, untold: untoldPlans } = input.isPast === true ? plansThen(tables, day) : { plans: plansIn(tables, day), untold: [] };
   const [fbaNow, awdNow, wfsNow] = [fbaStocks(tables, day), awdStocks(tables, day), wfsStocks(tables, day)];
-  const by = plansAt(plans, { awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => fbaNow.get(sku)?.asOf ?? null, wfs: (sku) => wfsNow.get(sku)?.asOf ?? null });
+  const counted = new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]);
+  const labels = labelStocks(tables, day);
+  const by = plansAt(plans, { here: firstDay([...counted.values(), ...labels.values()]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => fbaNow.get(sku)?.asOf ?? null, wfs: (sku) => wfsNow.get(sku)?.asOf ?? null });
   const none: ReadonlyMap<string, PlannedUnits> = new Map();
-  const [fba, awd, wfs, labels] = [
-    withPlans(fbaNow, by.comingTo.fba, none), withPlans(awdNow, none, by.takenFromAwd), withPlans(wfsNow, by.comingTo.wfs, none),
-    withPlans(labelStocks(tables, day), none, takenCodes({ tables, day, settings, storeId }, by)),
-  ];
+  const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none), withPlans(awdNow, none, by.takenFromAwd), withPlans(wfsNow, by.comingTo.wfs, none)];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
   const facts = listingFacts(tables, day);
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day);
   const unlisted = unlistedIn(tables, day);
-  const counted = new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]);
-  const onHand = withPlans(counted, none, takenCodes({ tables, day, settings, storeId }, by));
   const sheets = { tables, day };
-  const items = [...factoryItems(sheets, onHand, orders), ...labelItems(sheets, labels, orders)];
-  const bundles = bundlesFrom(sheets, onHand);
+  const recipeLines = recipesFrom(sheets);
+  const mappings = mappingsFrom(sheets);
+  const shelf: Shelf = { items: [...factoryItems(sheets, counted, orders), ...labelItems(sheets, labels, orders)], bundles: bundlesFrom(sheets, counted) };
+  const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, recipeBook(recipeLines, day), (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
@@ -130,10 +110,10 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     }),
     items,
     bundles,
-    unlistedStock: new Set([...counted.keys(), ...labelStocks(tables, day).keys()].filter((code) => !listed.has(code))),
+    unlistedStock: new Set([...counted.keys(), ...labels.keys()].filter((code) => !listed.has(code))),
     purchases: purchaseLines(tables, day),
-    recipeLines: recipesFrom(sheets),
-    mappings: mappingsFrom(sheets),
+    recipeLines,
+    mappings,
     costs: costsFrom(sheets),
     learned: learnLegs([...closedLegs(tables, day), ...closedPlanLegs(plans), ...(closed ?? [])]),
     closures: closures ?? [],

@@ -65,7 +65,8 @@ export const classesOf = (inputs: StoreInputs): { readonly basis: ClassBasis; re
   return { basis, classes };
 };
 
-const freeStock = ({ items, bundles }: StoreInputs): ReadonlyMap<string, number> => {
+/** Free local units of items and of built bundles; codes whose stock no sheet tells are not in it. */
+export const freeStock = ({ items, bundles }: Pick<StoreInputs, 'items' | 'bundles'>): Map<string, number> => {
   const stock = new Map<string, number>();
   for (const { code, local } of items) {
     const units = localFree(local);

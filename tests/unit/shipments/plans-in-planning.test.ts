@@ -121,7 +121,7 @@ describe('our own shipment plans count each unit once', () => {
 
   test('a plan of our own shelf takes the items of what it sends: two jars a unit, 24 units', () => {
     const plan = planOf('warehouse-fba', [lineOf(1, 'DUO', 24, { itemCode: 'J1', itemsEach: 2 })], { status: 'approved', createdAt: Date.UTC(2026, 10, 20) });
-    expect(plansAt(plansIn([asTable(plan)], day), { awd: null, fba: () => null, wfs: () => null }).takenHere).toMatchObject([{ itemCode: 'J1', itemsEach: 2, units: 24 }]);
+    expect(plansAt(plansIn([asTable(plan)], day), { awd: null, here: null, fba: () => null, wfs: () => null }).takenHere).toMatchObject([{ itemCode: 'J1', itemsEach: 2, units: 24 }]);
     const items = [...published('factory-items', [['Item Code', 'Item Name', 'FOB', 'MOQ'], ['J1', 'Jar', 1.4, 1]], { asOf: day })];
     const inputs = inputsFromTables({
       storeId: 'rg', day, currency: 'USD', tables: [...items, asTable(plan)], settings: noSettings, demandOf: () => ({ demand: null, demandUnknown: 'none', sales: null }),

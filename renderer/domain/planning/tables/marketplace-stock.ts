@@ -62,22 +62,25 @@ export const wfsStocks = (tables: readonly PublishedTable[], day: string): Reado
     }),
   );
 
+const localColumns = { onHand: 'onHand', allocated: 'reserved', onOrder: null } as const;
+
 const labelColumns: Readonly<Record<LocalBucket, string>> = { onHand: 'onHand', allocated: 'allocated', onOrder: 'onOrder' };
 
-const localColumns = { onHand: 'onHand', allocated: 'reserved', onOrder: null } as const;
+/** A count of some rows is a new day of the list: the others still speak of the day they were counted on. What lies in several places is known of the earliest of their days. */
+const countedStocks = (source: PublishedTable, columns: Readonly<Record<LocalBucket, string | null>>, keyColumn: string): ReadonlyMap<string, LocalStock> => {
+  const days = textsIn(source, 'countedOn');
+  const asOf = ({ rows, asOf: own }: LocalStock): string | null => rows.flatMap(({ row }) => days[row] ?? own ?? []).sort()[0] ?? null;
+  return new Map([...stocksFrom(source, columns, rowsBy(source, keyColumn))].map(([key, stock]) => [key, { ...stock, asOf: asOf(stock) }]));
+};
 
 /** Items and built bundles in our own warehouse, all its places together. */
 export const localStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, LocalStock> => {
   const source = newestUntil(tables, 'local-stock', day);
-  return source === null ? new Map() : stocksFrom(source, localColumns, rowsBy(source, 'itemCode'));
+  return source === null ? new Map() : countedStocks(source, localColumns, 'itemCode');
 };
 
 /** Labels at the label supplier. */
 export const labelStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, LocalStock> => {
   const source = newestUntil(tables, 'martin-inventory', day);
-  if (source === null) return new Map();
-  // A count of some labels is a new day of the list: the others still speak of the day they were counted on.
-  const days = textsIn(source, 'countedOn');
-  const asOf = ({ rows, asOf: own }: LocalStock): string | null => days[rows[0]?.row ?? -1] ?? own;
-  return new Map([...stocksFrom(source, labelColumns, rowsBy(source, 'sku'))].map(([sku, stock]) => [sku, { ...stock, asOf: asOf(stock) }]));
+  return source === null ? new Map() : countedStocks(source, labelColumns, 'sku');
 };

@@ -64,7 +64,7 @@ const add = (to: Map<string, PlannedUnits>, key: string, units: number, from: re
 const outstanding = ({ units, receivedUnits }: ShipmentLine): number => Math.max(0, units - (receivedUnits ?? 0));
 
 /** ISO day the newest report of a place speaks of for a SKU; null where it tells none. */
-export type ReportDays = { readonly awd: string | null; readonly fba: (sku: string) => string | null; readonly wfs: (sku: string) => string | null };
+export type ReportDays = { readonly awd: string | null; /** The earliest day any code of our own shelf, or of the label supplier's, was counted on. */ readonly here: string | null; readonly fba: (sku: string) => string | null; readonly wfs: (sku: string) => string | null };
 
 /** From the delivery on the place's own report shows the goods as inbound or as stock; one of an earlier day cannot have them as stock. */
 const isBeforeDelivery = ({ milestones }: ShipmentPlan, reportDay: string | null): boolean => {
@@ -77,11 +77,11 @@ export type PlansAt = {
   readonly comingTo: { readonly fba: ReadonlyMap<string, PlannedUnits>; readonly wfs: ReadonlyMap<string, PlannedUnits> };
   /** Units of the SKU that AWD gives and its report still shows. */
   readonly takenFromAwd: ReadonlyMap<string, PlannedUnits>;
-  /** Units of listings and codes that our own or the label supplier's stock gives. */
-  readonly takenHere: readonly { readonly listingId: string; readonly itemCode: string | null; readonly itemsEach: number; readonly units: number; readonly from: readonly CellRef[] }[];
+  /** Units of listings and codes that our own or the label supplier's stock gives. `leftOn`: ISO day they left; null while they are promised only. */
+  readonly takenHere: readonly { readonly listingId: string; readonly itemCode: string | null; readonly itemsEach: number; readonly units: number; readonly leftOn: string | null; readonly from: readonly CellRef[] }[];
 };
 
-/** Goods shipped on the day AWD's stock speaks of, or later, are still in it. */
+/** Goods shipped on the day a place's stock speaks of, or later, are still in it. On our own shelf each code has a day of its own, which is looked at where codes are known. */
 export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays): PlansAt => {
   const coming = { fba: new Map<string, PlannedUnits>(), wfs: new Map<string, PlannedUnits>() };
   const taken = new Map<string, PlannedUnits>();
@@ -90,7 +90,9 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
     const { source: from, destination } = kindFacts[plan.kind];
     const isOpen = isReserving(plan.status) || isUnderWay(plan.status);
     if (from === 'factory' || !(isOpen || plan.status === 'closed')) continue;
-    const stillThere = isReserving(plan.status) || (from === 'awd' && reportDays.awd !== null && (plan.milestones.shippedOn ?? '') >= reportDays.awd);
+    const leftOn = isReserving(plan.status) ? null : (plan.milestones.shippedOn ?? '');
+    const shownUntil = from === 'awd' ? reportDays.awd : reportDays.here;
+    const stillThere = leftOn === null || (shownUntil !== null && leftOn >= shownUntil);
     for (const line of plan.lines) {
       const cells = lineCell(source, line.line, 'units');
       if (destination === 'fba' || destination === 'wfs') {
@@ -99,7 +101,7 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
       }
       if (!stillThere) continue;
       if (from === 'awd') add(taken, line.sku, line.units, cells);
-      else if (line.units > 0) takenHere.push({ listingId: line.listingId ?? listingId(destination === 'wfs' ? 'wfs' : 'amz_fba', line.sku), itemCode: line.itemCode, itemsEach: line.itemsEach, units: line.units, from: cells });
+      else if (line.units > 0) takenHere.push({ listingId: line.listingId ?? listingId(destination === 'wfs' ? 'wfs' : 'amz_fba', line.sku), itemCode: line.itemCode, itemsEach: line.itemsEach, units: line.units, leftOn, from: cells });
     }
   }
   return { comingTo: coming, takenFromAwd: taken, takenHere };

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { inputsFromTables } from '../../../renderer/domain/planning/inputs-from-tables';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import { noSettings } from '../../../renderer/domain/settings/settings';
+import type { PlanKind } from '../../../renderer/domain/shipments/plan-kinds';
+import { planTable } from '../../../renderer/domain/shipments/plan-rows';
+import { noMilestones, type ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
+import { tableOfRows } from '../../../renderer/domain/tables/table-of-rows';
+import { published } from '../demand/published';
+import { lineOf, planOf } from './plans';
+
+const day = '2026-11-21';
+const source = { importId: 'i', reportId: 'local-stock', fileName: 'p', sha256: '', sheet: null, asOf: null };
+
+/** A bundle DUO of two jars and a lid, a crate of three of them, and a label: what lies of each, and the day it was counted where that is not the list's. */
+type Shelf = Readonly<Record<string, readonly [units: number, countedOn?: string]>>;
+
+/** The list of a day. Counts of some rows, taken by hand, leave the others the day they were counted on. */
+const stockList = (shelf: Shelf, listOf: string): PublishedTable => ({
+  storeId: 'rg', tableId: 'local-stock', partition: listOf, versionId: `stock ${listOf}`, publishedAt: 0,
+  table: tableOfRows('local-stock', Object.entries(shelf).map(([itemCode, [onHand, countedOn]]) => ({ itemCode, warehouse: null, onHand, reserved: null, countedOn: countedOn ?? null, reason: null, note: null })), source),
+});
+
+const tablesOf = (shelf: Shelf, listOf = day): readonly PublishedTable[] => [
+  ...published('factory-items', [['Item Code', 'Item Name', 'FOB', 'MOQ'], ['JAR', 'Jar', 1.4, 1], ['LID', 'Lid', 0.2, 1]], { asOf: day }),
+  ...published('bundles', [['Bundle Code', 'Bundle Name', 'Packaging Cost', 'Labour Cost', 'Case Pack'], ['DUO', 'Two jars', 0.3, 0.2, 24], ['CRATE', 'Three of two', 0.3, 0.2, '']], { asOf: day }),
+  ...published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['DUO', 'JAR', 2], ['DUO', 'LID', 1], ['CRATE', 'DUO', 3]], { asOf: day }),
+  stockList(shelf, listOf),
+];
+
+const asTable = (plan: ShipmentPlan): PublishedTable => ({ storeId: 'rg', tableId: 'shipment-plans', partition: plan.id, versionId: `v ${plan.id}`, publishedAt: 0, table: planTable(plan, source) });
+
+const sending = (code: string, units: number, said: Partial<ShipmentPlan> = {}, kind: PlanKind = 'wfs'): ShipmentPlan =>
+  planOf(kind, [lineOf(1, `W-${code}`, units, { itemCode: code })], { status: 'approved', createdAt: Date.UTC(2026, 10, 20), ...said });
+
+const left = (on: string, status: 'shipped' | 'closed' = 'shipped'): Partial<ShipmentPlan> => ({ status, milestones: { ...noMilestones, shippedOn: on } });
+
+/** What is free of each code, and what items wait for beyond what there is. */
+const shelfAfter = (tables: readonly PublishedTable[], plans: readonly ShipmentPlan[]) => {
+  const { context, items } = planStore(inputsFromTables({ storeId: 'rg', day, currency: 'USD', tables: [...tables, ...plans.map(asTable)], settings: noSettings, demandOf: () => ({ demand: null, demandUnknown: 'none', sales: null }) }));
+  return { free: Object.fromEntries(context.stock), waits: Object.fromEntries(items.filter(({ backlog }) => backlog > 0).map(({ code, backlog }) => [code, backlog])) };
+};
+
+describe('a plan that is approved', () => {
+  test('takes the built ones: of 50 on hand 50 are sent, none is left to promise, and no part is waited for', () => {
+    expect(shelfAfter(tablesOf({ DUO: [50], JAR: [0], LID: [0] }), [sending('DUO', 50)])).toEqual({ free: { DUO: 0, JAR: 0, LID: 0 }, waits: {} });
+  });
+
+  test('takes parts for the rest alone: 60 of 50 built are 10 to build, 20 jars and 10 lids', () => {
+    expect(shelfAfter(tablesOf({ DUO: [50], JAR: [100], LID: [100] }), [sending('DUO', 60)])).toEqual({ free: { DUO: 0, JAR: 80, LID: 90 }, waits: {} });
+  });
+
+  test('waits for the parts nobody has: 10 lids of 4 are 6 more', () => {
+    expect(shelfAfter(tablesOf({ DUO: [50], JAR: [100], LID: [4] }), [sending('DUO', 60)])).toEqual({ free: { DUO: 0, JAR: 80, LID: 0 }, waits: { LID: 6 } });
+  });
+
+  test('leaves the next one what it did not take: two of 30 are 50 built and 10 of parts', () => {
+    expect(shelfAfter(tablesOf({ DUO: [50], JAR: [100], LID: [100] }), [sending('DUO', 30), sending('DUO', 30, { id: 'SP-261121-OTHER' })])).toEqual({ free: { DUO: 0, JAR: 80, LID: 90 }, waits: {} });
+  });
+
+  test('takes bundles within a bundle before their parts: 10 crates are 4 and 6 × 3 of two jars, of which 12 are there', () => {
+    expect(shelfAfter(tablesOf({ CRATE: [4], DUO: [12], JAR: [100], LID: [100] }), [sending('CRATE', 10)])).toEqual({ free: { CRATE: 0, DUO: 0, JAR: 88, LID: 94 }, waits: {} });
+  });
+});
+
+describe('what has left our shelf', () => {
+  const counted = (listOf: string, shelf: Shelf = { DUO: [50], JAR: [100], LID: [100] }) => tablesOf(shelf, listOf);
+  const jarsAfter = (listOf: string, plan: ShipmentPlan, shelf: Shelf = { JAR: [100] }): number | undefined => shelfAfter(tablesOf(shelf, listOf), [plan]).free['JAR'];
+
+  test.each(['shipped', 'closed'] as const)('is not on it again while the stock list is of the day it left or older (%s)', (status) => {
+    expect(jarsAfter('2026-11-20', sending('JAR', 40, left('2026-11-21', status)))).toBe(60);
+    expect(jarsAfter('2026-11-21', sending('JAR', 40, left('2026-11-21', status)))).toBe(60);
+  });
+
+  test('is in the figure of a later list already', () => expect(jarsAfter('2026-11-21', sending('JAR', 40, left('2026-11-20')))).toBe(100));
+
+  test('is gone from the built ones first, and leaves them to no plan that is approved', () => {
+    expect(shelfAfter(counted('2026-11-20'), [sending('DUO', 30), sending('DUO', 30, { id: 'SP-261121-GONE2', ...left('2026-11-20') })])).toEqual({ free: { DUO: 0, JAR: 80, LID: 90 }, waits: {} });
+  });
+
+  test('goes by the day its own row was counted on, where a count of some rows made a new day of the list', () => {
+    const plan = sending('JAR', 40, left('2026-11-20'));
+    expect(jarsAfter('2026-11-21', plan, { JAR: [100, '2026-11-19'], LID: [5] })).toBe(60);
+    expect(jarsAfter('2026-11-21', plan, { JAR: [100, '2026-11-21'], LID: [5, '2026-11-19'] })).toBe(100);
+  });
+
+  test('is settled by a count of the bundle: its parts, counted before, are not taken for it as well', () => {
+    expect(shelfAfter(tablesOf({ DUO: [0, '2026-11-21'], JAR: [100, '2026-11-18'], LID: [100, '2026-11-18'] }, '2026-11-21'), [sending('DUO', 50, left('2026-11-20'))]).free).toEqual({ DUO: 0, JAR: 100, LID: 100 });
+  });
+
+  test('goes by the days of the label supplier’s list where it left there', () => {
+    const labels = (on: string): readonly PublishedTable[] => [
+      ...published('martin-skus', [['Label SKU', 'Title', 'Units per Pack', 'Unit Cost', 'Currency', 'Lead Time (days)', 'MOQ'], ['LBL', 'Label', 500, 0.05, 'USD', 12, 1000]], { asOf: on }),
+      ...published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['LBL', 800, 100, 0]], { asOf: on }),
+    ];
+    expect(shelfAfter(labels('2026-11-19'), [sending('LBL', 200, left('2026-11-20'), 'label')]).free).toEqual({ LBL: 500 });
+    expect(shelfAfter(labels('2026-11-21'), [sending('LBL', 200, left('2026-11-20'), 'label')]).free).toEqual({ LBL: 700 });
+  });
+});
