@@ -8,17 +8,20 @@ import type { AnySheet } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
 import { Dialog } from '../../ui/Dialog';
+import { PageLink } from '../../ui/PageLink';
 import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
-import { rowIdOf } from '../../ui/sheet/sheet-cells';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatChange, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
-import { adjustmentChange, adjustmentLabel, stockList, type StockList } from './adjustment-change';
+import { adjustmentChange, adjustmentLabel, pickedGoods, stockList, type StockList } from './adjustment-change';
 
 type Line = { readonly code: string; readonly warehouse: string | null; readonly stood: number | null };
 type Said = { readonly text: string; readonly tone: 'good' | 'bad'; readonly undo: readonly ImportRef[] };
+
+/** Labels beyond these are counted. */
+const mostNamed = 5;
 
 const keyOf = ({ code, warehouse }: Line): string => `${code}\n${warehouse ?? ''}`;
 
@@ -57,7 +60,8 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
     };
   }, [data, storeId, round]);
 
-  const lines = list === null ? [] : linesOf(list, picked.map((row) => rowIdOf(definition, row)));
+  const { codes, labels } = pickedGoods(definition, picked);
+  const lines = list === null ? [] : linesOf(list, codes);
   const nowOf = (line: Line): number | null => {
     const figure = typed.get(keyOf(line));
     return figure?.kind === 'figure' ? figure.value : null;
@@ -97,6 +101,11 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
           {list === null ? 'Reading the stock list' : list.day === null ? 'No stock list of our warehouse yet: what you type is its first.' : `Stock list of ${formatDay(list.day)}. What you type becomes the list of ${formatDay(today)}; the rest stands.`}
         </Text>
         {isAhead ? <Note tone="warn">The newest stock list is of {formatDay(list.day ?? '')}. An adjustment of today would stand behind it and change nothing.</Note> : null}
+        {labels.length === 0 ? null : (
+          <Note tone="warn" actions={<PageLink to="/martin-label/update-martin-label-inventory">Update Inventory</PageLink>}>
+            {formatSome(labels.length, 'label')} of those picked out {labels.length === 1 ? 'lies' : 'lie'} at the label supplier and {labels.length === 1 ? 'is' : 'are'} counted there, not here: {labels.slice(0, mostNamed).join(', ')}{labels.length > mostNamed ? ` and ${formatCount(labels.length - mostNamed)} more` : ''}.
+          </Note>
+        )}
         {lines.length === 0 ? null : (
           <Table aria-label="Stock to adjust">
             <Table.Thead>

@@ -3,10 +3,21 @@ import type { HandChange } from '../../data/hand-edits/hand-edit-ports';
 import type { DataService } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
 import { adjustedList, type Adjustment, type AdjustmentReason, type StockRow } from '../../domain/inventory/adjustment';
+import type { AnySheet } from '../../domain/sheets/sheet';
+import { labelKind } from '../../domain/sheets/stock-everywhere/definition';
 import type { StoreId } from '../../domain/stores';
+import type { TableRow } from '../../domain/tables/query';
+import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 
 /** What the log calls it begins with it. */
 export const adjustmentLabel = 'Adjustment of';
+
+export type PickedGoods = { /** They lie with us. */ readonly codes: readonly string[]; /** They lie at the label supplier: its counts have a list of their own, and a line in ours would change nothing. */ readonly labels: readonly string[] };
+
+export const pickedGoods = (definition: AnySheet, rows: readonly TableRow[]): PickedGoods => {
+  const named = (isLabel: boolean): readonly string[] => rows.filter((row) => (cellOf(definition, row, 'kind') === labelKind) === isLabel).map((row) => rowIdOf(definition, row));
+  return { codes: named(false), labels: named(true) };
+};
 
 export type StockList = { /** ISO day; null while there is none. */ readonly day: string | null; readonly versionId: string | null; readonly rows: readonly StockRow[] };
 

@@ -9,6 +9,9 @@ const then = 'Compared';
 
 export const statusHint = 'out; low: under 28 days of supply; ok; excess: beyond the days that are set; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
 
+/** In the column `kind`, of goods that do not lie with us. */
+export const labelKind = 'label';
+
 const tiles = (what: string, pace: string): readonly SheetTile[] => [
   sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known; what is spoken for is in neither', 'total', [atLeast('total', 1)], {
     beside: [besideSum('value', 'Unreserved value', '$', 'value'), { id: 'stale-sources', title: 'Stale sources', unit: null, measure: { kind: 'stale-sources' } }],
@@ -93,6 +96,7 @@ export const stockItemsSheet: SheetDefinition = {
     word('item', 'Item', 'Code of the item'),
     word('name', 'Name', 'As the item list has it'),
     word('supplier', 'Supplier', 'As the item list has it'),
+    word('kind', 'Kind', `item: it lies with us; ${labelKind}: it lies at the label supplier, and is counted there`, hidden),
     word('abc', 'ABC', 'Of the listings it goes into', judged),
     word('status', 'Status', statusHint),
     units('fba', 'FBA', 'stock-item-fba', 'In what FBA holds, with inbound', { group: other }),

@@ -13,7 +13,7 @@ import { sheetMaker, type Why } from '../maker';
 import { knownPlaces, knownUnits, type KnownPlaces } from '../known-places';
 import { sumKnown } from '../listing-row';
 import { whereChart } from './charts';
-import { stockBundlesSheet, stockItemsSheet } from './definition';
+import { labelKind, stockBundlesSheet, stockItemsSheet } from './definition';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 
 type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
@@ -89,7 +89,7 @@ export const stockItemsMaker = sheetMaker<Item>({
   rows: ({ plan }) => itemRows(plan).rows,
   rowOf: ({ plan }, _asked, id) => itemRows(plan).byId.get(id) ?? null,
   cells: {
-    id: ({ id }) => id, item: ({ id }) => id, name: ({ item }) => item.name, supplier: ({ item }) => item.supplier, abc: ({ plan }) => plan.abc, status,
+    id: ({ id }) => id, item: ({ id }) => id, name: ({ item }) => item.name, supplier: ({ item }) => item.supplier, kind: ({ item }) => (item.source === 'martin' ? labelKind : 'item'), abc: ({ plan }) => plan.abc, status,
     fba: ({ places }) => places.fba, awd: ({ places }) => places.awd, wfs: ({ places }) => places.wfs,
     local: ({ places, item }) => (item.source === 'martin' ? null : places.local), label: ({ places, item }) => (item.source === 'martin' ? places.local : null),
     inBundles: ({ places }) => places.inBundles, transit: ({ places }) => places.transit, onOrder: ({ places }) => places.onOrder,
