@@ -1,5 +1,5 @@
 /** What a listing holds at the places of a marketplace. */
-import { awdPosition, fbaPosition, wfsPosition } from './position';
+import { awdFree, awdPosition, fbaPosition, wfsPosition } from './position';
 import { listingSetting, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 
@@ -14,6 +14,18 @@ export const heldAt = (context: StoreContext, listing: ListingInput): HeldAt => 
       return { ...nowhere, fba: fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? null, awd: awdPosition(listing.awd) };
     case 'wfs':
       return { ...nowhere, wfs: wfsPosition(listing.wfs) };
+    default:
+      return nowhere;
+  }
+};
+
+/** The same without what is on its way there: what can be sold, or sent on. */
+export const onHandAt = (context: StoreContext, listing: ListingInput): HeldAt => {
+  switch (listing.listing.channel) {
+    case 'amz_fba':
+      return { ...nowhere, fba: fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.now ?? null, awd: awdFree(listing.awd) };
+    case 'wfs':
+      return { ...nowhere, wfs: listing.wfs?.units.available ?? null };
     default:
       return nowhere;
   }

@@ -1,9 +1,11 @@
 /** Where an item lies, as far as anything tells: a place nobody reported or counted is not known, and is not 0. */
-import type { ItemPlan } from '../planning/plan-items';
-import { heldAt } from '../planning/held-at';
+import type { ItemPlan, Use } from '../planning/plan-items';
+import { heldAt, onHandAt } from '../planning/held-at';
 import { localFree, type Echelon } from '../planning/position';
 import type { StorePlan } from '../planning/plan-store';
+import type { StoreContext } from '../planning/store-context';
 import { oncePerPlan } from './facts';
+import { sumKnown } from './listing-row';
 
 /** Units at each place of the echelon; null where neither a report nor a count tells of the item there. */
 export type KnownPlaces = { readonly [Place in keyof Echelon]: number | null };
@@ -37,9 +39,33 @@ export const knownPlaces = (store: StorePlan, plan: ItemPlan): KnownPlaces => {
   };
 };
 
-/** Units of all places that are known; null where nothing tells of any place an item can lie in, and nothing is on its way. */
-export const knownUnits = (places: KnownPlaces): number | null => {
+/** Of one item. Null where nothing tells of any place an item can lie in. */
+export type KnownUnits = {
+  /** Where it can be taken from: neither on its way anywhere nor ordered. */
+  readonly onHand: number | null;
+  /** With what is on its way, and without what is only ordered. */
+  readonly held: number | null;
+  /** All of it. */
+  readonly total: number | null;
+};
+
+/** Units on hand at the marketplaces, of goods that these listings hold; null where no report of theirs tells. */
+export const onHandAtMarketplaces = (context: StoreContext, uses: readonly Use[]): number | null => {
+  const held = uses.flatMap(({ listing: place, units }) => {
+    const listing = context.inputs.listings[place];
+    return listing === undefined ? [] : Object.values(onHandAt(context, listing)).flatMap((own) => (own === null ? [] : [own * units]));
+  });
+  return held.length === 0 ? null : held.reduce((sum, units) => sum + units, 0);
+};
+
+export const knownUnits = (context: StoreContext, plan: ItemPlan, places: KnownPlaces): KnownUnits => {
   const { fba, awd, wfs, local, inBundles, transit, onOrder } = places;
-  const isTold = [fba, awd, wfs, local, inBundles].some((units) => units !== null) || (transit ?? 0) + (onOrder ?? 0) > 0;
-  return isTold ? Object.values(places).reduce<number>((sum, units) => sum + (units ?? 0), 0) : null;
+  const isLabel = context.items.get(plan.code)?.source === 'martin';
+  const isTold = [fba, awd, wfs, local, inBundles].some((units) => units !== null);
+  const held = isTold || (transit ?? 0) > 0 ? (sumKnown(fba, awd, wfs, local, inBundles, transit) ?? 0) : null;
+  return {
+    onHand: isTold ? (sumKnown(isLabel ? null : onHandAtMarketplaces(context, plan.uses), local, inBundles) ?? 0) : null,
+    held,
+    total: held !== null || (onOrder ?? 0) > 0 ? (held ?? 0) + (onOrder ?? 0) : null,
+  };
 };

@@ -93,6 +93,39 @@ describe('stock everywhere', () => {
     expect(row('A1')['days']).toBeCloseTo(1704 / 8, 6);
   });
 
+  test('what is on its way or ordered is not in stock: out goes by what is on hand, low and excess by what is held, days of supply by all of it', async () => {
+    const source = shelf();
+    const days = daysFrom('2026-04-20', 40);
+    await source.publish(
+      amazonOrders([...ordersOfDays('E', days, 4), ...ordersOfDays('F', days, 4), ...ordersOfDays('G', days, 4)]),
+      published('amz_fba_planning', [
+        ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'Total Reserved Quantity', 'Reserved FC Transfer', 'inbound-quantity', 'inbound-working', 'inbound-shipped', 'inbound-received', 'marketplace'],
+        [today, 'E', 'B0E', 0, 28, 120, 160, 160, '', 0, 0, 200, 0, 200, 0, 'US'], [today, 'F', 'B0F', 20, 28, 120, 160, 160, '', 0, 0, 0, 0, 0, 0, 'US'], [today, 'G', 'B0G', 0, 28, 120, 160, 160, '', 0, 0, 0, 0, 0, 0, 'US'],
+      ]),
+      awd(today, [['ELSE', 0, 0, 0]]),
+      published('factory-items', [['Item Code', 'Item Name'], ['E1', 'Leaf'], ['F1', 'Stem'], ['G1', 'Root']]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['E1', 'FBA', 'E', 1], ['F1', 'FBA', 'F', 1], ['G1', 'FBA', 'G', 1]]),
+      published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status', 'Destination'], ['PO-1', 'Works', 'F1', 500, 0, 0, 'open', 'AWD'], ['PO-1', 'Works', 'G1', 500, 0, 0, 'open', 'AWD']]),
+      published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['F1', '1.50', '2026-01-01']]),
+    );
+    const planner = plannerOn(source);
+    const [skus, items, bundles] = [await openSheet(planner, 'stock-skus'), await openSheet(planner, 'stock-items'), await openSheet(planner, 'stock-bundles')];
+    const of = async (sheetId: SheetId, sheet: typeof skus, name: string) => (await allRows(planner, sheetId, sheet)).find((row) => row['sku'] === name || row['item'] === name);
+    // Nothing of E can be sold, whatever comes; twenty of F can.
+    expect([await of('stock-skus', skus, 'E'), await of('stock-skus', skus, 'F')]).toMatchObject([{ onHand: 0, total: 200, status: 'out' }, { onHand: 20, total: 20, status: 'low' }]);
+    expect(skus.tiles).toMatchObject({ out: 2, low: 1 });
+    expect(skus.tiles['inStock']).toBeCloseTo(100 / 3, 6);
+    // Ordered is not there: F1 is low and not in excess, G1 is out; how long all of it lasts is told all the same.
+    expect([await of('stock-items', items, 'E1'), await of('stock-items', items, 'F1'), await of('stock-items', items, 'G1')]).toMatchObject([
+      { onHand: 0, total: 200, status: 'out' }, { onHand: 20, total: 520, status: 'low', excessValue: 0, value: 30 }, { onHand: 0, total: 500, status: 'out' },
+    ]);
+    expect(Number((await of('stock-items', items, 'F1'))?.['days'])).toBeGreaterThan(100);
+    expect(items.tiles).toMatchObject({ out: 2, low: 1 });
+    expect(items.tiles['inStock']).toBeCloseTo(100 / 3, 6);
+    expect(must(await planner.explain('rg', 'stock-on-hand', String((await of('stock-skus', skus, 'E'))?.['id']), skus.view))[0]).toMatchObject({ value: 0, note: 'none of it is on its way: out and in stock go by it' });
+    expect(bundles.tiles['inStock']).toBeNull();
+  });
+
   test('a bundle made of labels alone sells as its listings do, and is low or enough by that', async () => {
     const source = shelf();
     await source.publish(

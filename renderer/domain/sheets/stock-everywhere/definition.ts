@@ -7,7 +7,7 @@ const other = 'Elsewhere';
 const all = 'Together';
 const then = 'Compared';
 
-export const statusHint = 'out; low: under 28 days of supply; ok; excess: beyond the days that are set; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
+export const statusHint = 'out: none on hand, whatever is on its way; low: what is held, with what is on its way and without what is only ordered, is under 28 days; ok; excess: held beyond the days that are set; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
 
 /** In the column `kind`, of goods that do not lie with us. */
 export const labelKind = 'label';
@@ -16,12 +16,15 @@ const tiles = (what: string, pace: string): readonly SheetTile[] => [
   sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known; what is spoken for is in neither', 'total', [atLeast('total', 1)], {
     beside: [besideSum('value', 'Unreserved value', '$', 'value'), { id: 'stale-sources', title: 'Stale sources', unit: null, measure: { kind: 'stale-sources' } }],
   }),
-  madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`, [above0(pace), atLeast('total', 1)], madeOf(['total', pace], [above0(pace)])),
-  countTile('out', 'Out', what, 'They sell, and there is none', [equals('status', 'out')]),
-  countTile('low', 'Low', what, 'Under 28 days of supply', [equals('status', 'low')]),
+  madeTile('inStock', 'In stock', '%', `${what} that sell and have some on hand, of those that sell: what is on its way or ordered is not in stock`, [above0(pace), atLeast('onHand', 1)], madeOf(['onHand', pace], [above0(pace)])),
+  countTile('out', 'Out', what, 'They sell, and none is on hand: what is on its way or ordered does not count', [equals('status', 'out')]),
+  countTile('low', 'Low', what, 'Some on hand, and all that is held, with what is on its way and without what is only ordered, is under 28 days', [equals('status', 'low')]),
   sumTile('excess', 'Excess', '$', 'At landed cost, beyond the days that are set', 'excessValue', [atLeast('excessValue', 1e-9)]),
   sumTile('dead', 'Dead', '$', 'At landed cost, no sale although it was there', 'value', [equals('status', 'dead')]),
 ];
+
+/** What out and in stock go by. */
+const onHand = (prefix: string, hint: string): SheetColumn => units('onHand', 'On hand', `${prefix}on-hand`, hint, { group: all });
 
 /** What did not sell although it was there: all of it, or none. */
 const dead = (prefix: string): SheetColumn => units('dead', 'Dead', `${prefix}dead`, 'Units that did not sell in the days that are set, although they were there', { group: all });
@@ -68,6 +71,7 @@ export const stockSkusSheet: SheetDefinition = {
     units('wfs', 'WFS', 'stock-wfs', 'Available and inbound', { group: other }),
     units('local', 'Local', 'stock-local', 'Ready or buildable, in units of the listing; shared with other listings, so not in the total: see Items', { group: other, summable: false }),
     units('onOrder', 'On order', 'stock-on-order', 'What orders on their way and still to come let be built besides; shared with other listings, so not in the total: see Items', { group: other, summable: false }),
+    onHand('stock-', 'At FBA with what is between its centres, available in AWD and at WFS: nothing on its way'),
     units('total', 'Total', 'stock-total', 'FBA, AWD and WFS, each unit once', { group: all }),
     ...money('stock-'),
     dead('stock-'),
@@ -107,6 +111,7 @@ export const stockItemsSheet: SheetDefinition = {
     units('inBundles', 'In bundles', 'stock-item-bundles', 'Inside bundles that are built and on hand', { group: other }),
     units('transit', 'In transit', 'stock-item-transit', 'Shipped and not received, less what is shown as inbound already', { group: other }),
     units('onOrder', 'On order', 'stock-item-order', 'Ordered and not shipped', { group: other }),
+    onHand('stock-item-', 'At marketplaces, with us and in bundles: nothing on its way or ordered'),
     units('total', 'Total', 'stock-item-total', 'All of these, each unit once', { group: all }),
     ...money('stock-item-'),
     dead('stock-item-'),
@@ -137,6 +142,7 @@ export const stockBundlesSheet: SheetDefinition = {
     units('built', 'Built', 'stock-bundle-built', 'On hand, ready', { group: other }),
     units('buildable', 'Buildable', 'stock-bundle-buildable', 'From items that are free now; shared with other bundles, so not in the total', { group: other, summable: false }),
     word('limiting', 'Limited by', 'The item that is used up first'),
+    onHand('stock-bundle-', 'At marketplaces and built: nothing on its way'),
     units('total', 'Total', 'stock-bundle-total', 'FBA, AWD, WFS and built, each once', { group: all }),
     ...money('stock-bundle-'),
     dead('stock-bundle-'),

@@ -10,13 +10,13 @@ import type { ItemInput } from '../../planning/store-inputs';
 import { bundleOrders, type BundleOrder } from '../china/bundle-orders';
 import { oncePerPlan, type SheetFacts } from '../facts';
 import { sheetMaker, type Why } from '../maker';
-import { knownPlaces, knownUnits, type KnownPlaces } from '../known-places';
+import { knownPlaces, knownUnits, onHandAtMarketplaces, type KnownPlaces } from '../known-places';
 import { sumKnown } from '../listing-row';
 import { whereChart } from './charts';
 import { labelKind, stockBundlesSheet, stockItemsSheet } from './definition';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 
-type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
+type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
 type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
 
@@ -33,12 +33,12 @@ const itemsOf = (facts: SheetFacts): readonly Item[] => {
     if (item === undefined) return [];
     const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
     const places = knownPlaces(facts.plan, plan);
-    const total = knownUnits(places);
-    return [{ id: plan.code, plan, item, places, total, held: total === null ? null : total - (places.onOrder ?? 0), perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
+    return [{ id: plan.code, plan, item, places, ...knownUnits(context, plan, places), perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
   });
 };
 
 const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
+  const { context } = facts.plan;
   const days = excessDays(facts);
   const selling = new Map<string, ListingPlan[]>();
   for (const listing of facts.plan.listings) {
@@ -50,7 +50,8 @@ const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
   return [...bundleOrders(facts.plan)].map((order): Bundle => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
-    return { id: plan.code, order, name: facts.plan.context.bundles.get(plan.code)?.name ?? null, total, held: total, perDay: order.perDay, landed: plan.cost?.amount ?? null, excessDays: days, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
+    const uses = (context.listingsOf.get(plan.code) ?? []).map((listing) => ({ listing, units: context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1 }));
+    return { id: plan.code, order, name: context.bundles.get(plan.code)?.name ?? null, onHand: sumKnown(onHandAtMarketplaces(context, uses), held.built), held: total, total, perDay: order.perDay, landed: plan.cost?.amount ?? null, excessDays: days, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
   });
 };
 
@@ -59,9 +60,7 @@ const bundleRows = oncePerPlan((plan) => { const rows = bundlesOf({ plan, sales:
 
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const value = ({ held, landed }: Good): number | null => worth(held, landed);
-const excessValue = (good: Good): number | null => worth(excessUnits({ ...good, total: good.held }), good.landed);
-const status = (good: Good): string => standingOf(good);
-const dead = (good: Good): number | null => deadUnits({ ...good, total: good.held });
+const excessValue = (good: Good): number | null => worth(excessUnits(good), good.landed);
 const days = ({ total, perDay }: Good): number | null => daysOfSupply(total, perDay);
 
 const part = (id: string, name: string, amount: number | null, unit: string, missing: string): Term => (amount === null ? unknown(id, name, unit, missing) : leaf(id, name, amount, unit, []));
@@ -69,6 +68,7 @@ const noCost = 'its cost is not known';
 const noSales = 'no listing whose sales are known sells it';
 
 const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> => ({
+  [`${prefix}on-hand`]: () => ({ formula: 'what FBA has for sale or between its centres + available in AWD + available at WFS + what lies with us', note: 'none of it is on its way or ordered: out and in stock go by it', missing: 'no report and no count tells it' }),
   [`${prefix}landed`]: () => ({ missing: noCost }),
   [`${prefix}dead`]: (good) => ({ formula: 'all of it where every listing that could sell it is dead, else none', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it')], missing: noSales }),
   [`${prefix}value`]: (good) => ({ formula: 'total without what is spoken for or only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], missing: good.held === null ? 'no report shows its stock' : noCost }),
@@ -89,11 +89,11 @@ export const stockItemsMaker = sheetMaker<Item>({
   rows: ({ plan }) => itemRows(plan).rows,
   rowOf: ({ plan }, _asked, id) => itemRows(plan).byId.get(id) ?? null,
   cells: {
-    id: ({ id }) => id, item: ({ id }) => id, name: ({ item }) => item.name, supplier: ({ item }) => item.supplier, kind: ({ item }) => (item.source === 'martin' ? labelKind : 'item'), abc: ({ plan }) => plan.abc, status,
+    id: ({ id }) => id, item: ({ id }) => id, name: ({ item }) => item.name, supplier: ({ item }) => item.supplier, kind: ({ item }) => (item.source === 'martin' ? labelKind : 'item'), abc: ({ plan }) => plan.abc, status: standingOf,
     fba: ({ places }) => places.fba, awd: ({ places }) => places.awd, wfs: ({ places }) => places.wfs,
     local: ({ places, item }) => (item.source === 'martin' ? null : places.local), label: ({ places, item }) => (item.source === 'martin' ? places.local : null),
     inBundles: ({ places }) => places.inBundles, transit: ({ places }) => places.transit, onOrder: ({ places }) => places.onOrder,
-    total: ({ total }) => total, landed: ({ landed }) => landed, value, dead, perDay: ({ perDay }) => perDay, days, excessValue,
+    onHand: ({ onHand }) => onHand, total: ({ total }) => total, landed: ({ landed }) => landed, value, dead: deadUnits, perDay: ({ perDay }) => perDay, days, excessValue,
   },
   whys: {
     ...shared('stock-item-'),
@@ -128,10 +128,10 @@ export const stockBundlesMaker = sheetMaker<Bundle>({
   rows: ({ plan }) => bundleRows(plan).rows,
   rowOf: ({ plan }, _asked, id) => bundleRows(plan).byId.get(id) ?? null,
   cells: {
-    id: ({ id }) => id, bundle: ({ id }) => id, name: ({ name }) => name, abc: ({ order }) => order.abc, status,
+    id: ({ id }) => id, bundle: ({ id }) => id, name: ({ name }) => name, abc: ({ order }) => order.abc, status: standingOf,
     fba: ({ order }) => order.held.fba, awd: ({ order }) => order.held.awd, wfs: ({ order }) => order.held.wfs, built: ({ order }) => order.held.built,
     buildable: ({ order }) => order.plan.canBuild.units, limiting: ({ order }) => order.plan.canBuild.limiting,
-    total: ({ total }) => total, landed: ({ landed }) => landed, value, dead, perDay: ({ perDay }) => perDay, days, excessValue,
+    onHand: ({ onHand }) => onHand, total: ({ total }) => total, landed: ({ landed }) => landed, value, dead: deadUnits, perDay: ({ perDay }) => perDay, days, excessValue,
   },
   whys: {
     ...shared('stock-bundle-'),

@@ -2,7 +2,8 @@
 import { channelName } from '../../demand/listing';
 import { snapshotUntil, type StockPlace } from '../../demand/stock-snapshots';
 import { leaf, unknown, type Term } from '../../explain/term';
-import { awdPosition, fbaPosition, wfsInbound } from '../../planning/position';
+import { heldAt, onHandAt } from '../../planning/held-at';
+import { awdFree } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
 import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
 import { listingSetting } from '../../planning/store-context';
@@ -16,7 +17,7 @@ import { lastSaleDay } from '../past-sales';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null };
-type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly onOrder: number | null; readonly total: number | null; readonly compared: Compared };
+type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly onOrder: number | null; readonly onHand: number | null; readonly total: number | null; readonly compared: Compared };
 
 const places: readonly StockPlace[] = ['fba', 'awd', 'wfs'];
 
@@ -34,10 +35,8 @@ const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((
 
 const rowAt = (row: ListingRow, compare: ReturnType<typeof comparison>): Row => {
   const { context, listing } = row;
-  const fba = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? null;
-  const awd = awdPosition(listing.awd);
-  const wfs = listing.wfs === null || listing.wfs.units.available === null ? null : listing.wfs.units.available + wfsInbound(listing.wfs);
-  return { ...row, fba, awd, wfs, ...ownStock(row), total: sumKnown(fba, awd, wfs), compared: compare(listing.listing.sku, listing.listing.channel === 'wfs') };
+  const held = heldAt(context, listing);
+  return { ...row, ...held, ...ownStock(row), onHand: sumKnown(...Object.values(onHandAt(context, listing))), total: sumKnown(...Object.values(held)), compared: compare(listing.listing.sku, listing.listing.channel === 'wfs') };
 };
 
 const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
@@ -48,7 +47,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
 const landed = ({ plan }: Row): number | null => plan.money.landed;
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const excessDays = (row: Row): number => listingSetting(row.context, row.listing, 'excess-days').value;
-const facts = (row: Row) => ({ total: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.health?.dead?.state === 'dead', isWhole: untoldOf(row).length === 0 });
+const facts = (row: Row) => ({ onHand: row.onHand, held: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.health?.dead?.state === 'dead', isWhole: untoldOf(row).length === 0 });
 /** Marketplace's places alone: what lies with us is not in the total of a SKU. */
 const untoldOf = ({ context, listing }: ListingRow): readonly ReportedPlace[] =>
   untoldPlaces(context.inputs.told, new Set([listing.listing.channel]), listingSetting(context, listing, 'route').value).filter((place) => place !== 'local' && place !== 'orders');
@@ -87,6 +86,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     wfs: ({ wfs }) => wfs,
     local: ({ local }) => local,
     onOrder: ({ onOrder }) => onOrder,
+    onHand: ({ onHand }) => onHand,
     total: ({ total }) => total,
     landed,
     dead: (row) => deadUnits(facts(row)),
@@ -107,6 +107,13 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-wfs': ({ listing }) => ({ formula: 'available + inbound', from: listing.wfs === null ? [] : [...cellsOf(listing.wfs, 'available'), ...cellsOf(listing.wfs, 'inbound')], missing: 'no WFS report lists it' }),
     'stock-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', missing: 'it is mapped to nothing, or no sheet tells the stock' }),
     'stock-on-order': noteOfOrders,
+    'stock-on-hand': (row, { figure }) => ({
+      formula: 'available + transfer and processing at FBA + available in AWD + available at WFS', terms: [
+        ...present(figure('fba-available'), figure('fba-transfer-processing')), ...(row.listing.awd === null ? [] : [leaf('awd-free', 'AWD, available', awdFree(row.listing.awd), 'units', cellsOf(row.listing.awd, 'available'))]),
+        ...(row.listing.wfs === null ? [] : [leaf('wfs-available', 'WFS, available', row.listing.wfs.units.available, 'units', cellsOf(row.listing.wfs, 'available'))]),
+      ],
+      note: 'none of it is on its way: out and in stock go by it', missing: noStock,
+    }),
     'stock-total': (row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: [...present(figure('fba-position'), figure('awd-position')), ...(row.wfs === null ? [] : [leaf('stock-wfs', 'WFS', row.wfs, 'units', [])])], missing: noStock }),
     'stock-dead': (row) => ({ formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], missing: row.total === null ? noStock : 'whether it sells is not known', ...(row.plan.health?.dead == null ? {} : { note: `its state is “${row.plan.health.dead.state}”` }) }),
     'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report shows sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),
@@ -123,7 +130,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     ...(of.sales === null && rows.length > 0 ? ['No sales report yet: days of supply, excess and dead stock are not known.'] : []),
     ...uncostedNotes(rows.map((row) => ({ units: row.total, landed: landed(row) })), 'SKUs'),
   ],
-  tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ total, plan }) => ({ total, perDay: plan.perDay }))) }),
+  tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ onHand, plan }) => ({ onHand, perDay: plan.perDay }))) }),
   charts: (of, asked) => {
     const rows = rowsOf(of, asked);
     if (rows.length === 0) return [];

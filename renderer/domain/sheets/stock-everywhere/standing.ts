@@ -5,35 +5,49 @@ export type Standing = 'out' | 'low' | 'ok' | 'excess' | 'dead' | 'no sales' | '
 /** Cover below this is low: the line Amazon's low-inventory fee is drawn at. Days. */
 export const lowDays = 28;
 
-type Facts = { readonly total: number | null; readonly perDay: number | null; readonly excessDays: number; readonly isDead: boolean; /** Every place it goes through is told: else the total is at least this, and too little of it cannot be said. */ readonly isWhole: boolean };
+type Facts = {
+  /** Neither on its way nor ordered: what has none is out, whatever comes. */
+  readonly onHand: number | null;
+  /** With what is on its way, without what is only ordered. */
+  readonly held: number | null;
+  readonly perDay: number | null;
+  readonly excessDays: number;
+  readonly isDead: boolean;
+  /** Every place it goes through is told: else there is at least this, and too little of it cannot be said. */
+  readonly isWhole: boolean;
+};
 
-/** Units beyond the days that are set; null where total or demand is not known. */
-export const beyond = ({ total, perDay, excessDays }: Omit<Facts, 'isDead' | 'isWhole'>): number | null => (total === null || perDay === null ? null : Math.max(0, total - perDay * excessDays));
+/** Units held beyond the days that are set; null where they, or demand, are not known. */
+const beyond = ({ held, perDay, excessDays }: Facts): number | null => (held === null || perDay === null ? null : Math.max(0, held - perDay * excessDays));
 
 export const standingOf = (facts: Facts): Standing => {
-  const { total, perDay, isDead, isWhole } = facts;
-  if (total === null) return 'unknown';
-  if (isDead && total > 0) return 'dead';
+  const { onHand, held, perDay, isDead, isWhole } = facts;
+  if (held === null) return 'unknown';
+  if (isDead && held > 0) return 'dead';
   if (perDay === null) return 'unknown';
   if (perDay <= 0) return 'no sales';
-  if (total / perDay < lowDays && !isWhole) return 'unknown';
-  if (total <= 0) return 'out';
-  if (total / perDay < lowDays) return 'low';
+  if (onHand === null) return 'unknown';
+  const isOut = onHand <= 0;
+  const isLow = held / perDay < lowDays;
+  if ((isOut || isLow) && !isWhole) return 'unknown';
+  if (isOut) return 'out';
+  if (isLow) return 'low';
   return (beyond(facts) ?? 0) > 0 ? 'excess' : 'ok';
 };
 
-/** Units beyond the days that are set, of what is said to be in excess: what is dead or does not sell is told by those words. Null where stock, or whether it sells, is not known. */
+/** Units held beyond the days that are set, of what is said to be in excess: what is dead or does not sell is told by those words. Null where stock, or whether it sells, is not known. */
 export const excessUnits = (facts: Facts): number | null => {
   const standing = standingOf(facts);
   return standing === 'unknown' ? null : standing === 'excess' ? beyond(facts) : 0;
 };
 
-/** Units that are dead: all that is known to be there, or none. Null where stock, or whether it sells, is not known. */
-export const deadUnits = ({ total, perDay, isDead }: Facts): number | null => {
-  if (total === null || (perDay === null && !isDead)) return null;
-  return isDead ? Math.max(0, total) : 0;
+/** Units that are dead: all that is held, or none. Null where stock, or whether it sells, is not known. */
+export const deadUnits = ({ held, perDay, isDead }: Facts): number | null => {
+  if (held === null || (perDay === null && !isDead)) return null;
+  return isDead ? Math.max(0, held) : 0;
 };
 
+/** Of the whole pipeline. */
 export const daysOfSupply = (total: number | null, perDay: number | null): number | null => (total === null || perDay === null || perDay <= 0 ? null : total / perDay);
 
 type Costed = { readonly units: number | null; readonly landed: number | null };
@@ -45,10 +59,10 @@ export const uncostedNotes = (rows: readonly Costed[], what: string): readonly s
   return uncosted.length === 0 ? [] : [`In no amount, because no sheet states their cost: ${uncosted.length} of ${stocked.length} ${what} with stock.`];
 };
 
-export type Stood = { readonly total: number | null; readonly perDay: number | null };
+export type Stood = Pick<Facts, 'onHand' | 'perDay'>;
 
-/** Per cent of what sells that has some; null where nothing is known to sell. */
+/** Per cent of what sells that has some on hand; null where nothing is known to sell. */
 export const inStockShare = (rows: readonly Stood[]): number | null => {
-  const selling = rows.filter(({ perDay, total }) => (perDay ?? 0) > 0 && total !== null);
-  return selling.length === 0 ? null : (selling.filter(({ total }) => (total ?? 0) > 0).length / selling.length) * 100;
+  const selling = rows.filter(({ perDay, onHand }) => (perDay ?? 0) > 0 && onHand !== null);
+  return selling.length === 0 ? null : (selling.filter(({ onHand }) => (onHand ?? 0) > 0).length / selling.length) * 100;
 };
