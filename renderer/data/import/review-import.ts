@@ -12,6 +12,7 @@ import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../doma
 import type { ChangeKind, Problem, PublishMode, ReviewCounts, ReviewRow, Selection } from '../../domain/import/review';
 import { inScope, type DatedRows, type Period } from '../../domain/reports/dating';
 import type { RowReading } from '../../domain/reports/read-rows';
+import type { WholeLists } from '../../domain/reports/standing-rules';
 import { cellOf, columnData, rowKeys } from '../../domain/tables/cells';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { selectRows } from '../../domain/tables/select-rows';
@@ -37,7 +38,7 @@ export type Reviewed = {
   readonly source: RowSource;
   readonly parts: readonly Part[];
   /** Null where the report has no lists whole. */
-  readonly lists: { readonly groupId: string; readonly isWhole: (list: string) => boolean } | null;
+  readonly lists: { readonly wholeBy: WholeLists; readonly isWhole: (list: string) => boolean } | null;
 };
 
 /** `row`: as a spreadsheet counts it. */
@@ -187,11 +188,11 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     ignoredHeadings: place.mapping.ignored,
     personalHeadings: place.mapping.personal,
   };
-  return { ok: true, value: { review, refused, source: { ...undated, asOf }, parts, lists: place.report.wholeBy === null || definition.grain !== 'master' ? null : { groupId: place.report.wholeBy, isWhole: input.isWholeList } } };
+  return { ok: true, value: { review, refused, source: { ...undated, asOf }, parts, lists: place.report.wholeBy === null || definition.grain !== 'master' ? null : { wholeBy: place.report.wholeBy, isWhole: input.isWholeList } } };
 };
 
 export const listsChanged = (reviewed: Reviewed | null): readonly ChangedList[] =>
-  reviewed === null || reviewed.lists === null ? [] : reviewed.parts.flatMap(({ diff }) => (reviewed.lists === null ? [] : changedLists(diff, reviewed.lists.groupId, reviewed.lists.isWhole)));
+  reviewed === null || reviewed.lists === null ? [] : reviewed.parts.flatMap(({ diff }) => (reviewed.lists === null ? [] : changedLists(diff, reviewed.lists.wholeBy, reviewed.lists.isWhole)));
 
 const kindsInOrder = ['new', 'changed', 'unchanged', 'missing'] as const;
 

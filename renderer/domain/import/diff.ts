@@ -1,9 +1,11 @@
 /** What a new table would change in the one that stands. */
+import type { WholeLists } from '../reports/standing-rules';
 import { cellOf, columnData, isTextData, rowKeys } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import type { ColumnData, Table } from '../tables/table';
 import { matchRows } from './match-rows';
 import type { ChangeKind, ReviewCounts, ReviewRow } from './review';
+import { listNames, listsReplaced } from './whole-lists';
 
 export const changeKinds = ['new', 'changed', 'unchanged', 'missing'] as const satisfies readonly ChangeKind[];
 
@@ -16,7 +18,7 @@ export type TableDiff = {
   readonly unchanged: Uint32Array;
   /** Rows of `base` whose key the file does not have, in the base's order. */
   readonly missing: Uint32Array;
-  /** Rows of `base` that are no longer part of a group the file has all of. They go, whatever the mode. */
+  /** Rows of `base` that are no longer part of a list the file has all of. They go, whatever the mode. */
   readonly removed: Uint32Array;
   /** Rows of `base` whose key the file has in a row that could not be read. They stay as they are, whatever the mode. */
   readonly unreadable: Uint32Array;
@@ -72,21 +74,18 @@ export type DiffOptions = {
   readonly rejectedKeys?: ReadonlySet<string>;
   /** Which rows of the base the file would list if they still stood. */
   readonly isInScope?: (baseRow: number) => boolean;
-  /** A column that groups rows: of a group the file speaks of, it has all rows. */
-  readonly wholeBy?: string | null;
-  /** Whether that holds of this very group, by what its column says. */
-  readonly isWhole?: (group: string) => boolean;
+  /** Columns that name lists: of a list the file speaks of, it has all rows. */
+  readonly wholeBy?: WholeLists | null;
+  /** Whether that holds of the lists of this very name. */
+  readonly isWhole?: (list: string) => boolean;
 };
 
-/** Tells the rows of `base` whose group `next` speaks of. */
-const ofSpokenGroup = (base: Table | null, next: Table, wholeBy: string | null, isWhole: (group: string) => boolean): ((baseRow: number) => boolean) => {
-  const before = base === null || wholeBy === null ? null : columnData(base, wholeBy);
-  const after = wholeBy === null ? null : columnData(next, wholeBy);
-  if (before === null || after === null) return () => false;
-  const groups = new Set(Array.from({ length: next.rowCount }, (_, row) => cellOf(after, row)));
-  groups.delete(null);
-  for (const group of groups) if (!isWhole(String(group))) groups.delete(group);
-  return (baseRow) => groups.has(cellOf(before, baseRow));
+/** Tells the rows of `base` whose list `next` takes the place of. */
+const ofReplacedList = (base: Table | null, next: Table, wholeBy: WholeLists | null, isWhole: (list: string) => boolean): ((baseRow: number) => boolean) => {
+  if (base === null || wholeBy === null) return () => false;
+  const standing = listNames(base, wholeBy);
+  const isReplaced = listsReplaced(Array.from({ length: next.rowCount }, (_, row) => row).map(listNames(next, wholeBy)), isWhole);
+  return (baseRow) => isReplaced(standing(baseRow));
 };
 
 /** Rows are matched by key, whatever their order. Keys are unique in each table. */
@@ -113,7 +112,7 @@ export const diffTables = (
       markChanges(columnData(base, id) ?? blankLike(data, base.rowCount), data, baseRowOf, marks);
     }
   }
-  const goes = ofSpokenGroup(base, next, wholeBy, isWhole);
+  const goes = ofReplacedList(base, next, wholeBy, isWhole);
   const isKnown = (row: number): boolean => (baseRowOf[row] ?? -1) >= 0;
   return {
     base,
@@ -165,7 +164,7 @@ export const reviewRow = (diff: TableDiff, change: ChangeKind, row: number, part
   };
 };
 
-/** A part taken out of its group, as the change it is: its figures go blank. */
+/** A part taken out of its list, as the change it is: its figures go blank. */
 export const removedRow = (diff: TableDiff, baseRow: number, part = 0): ReviewRow => {
   const { columns, key } = tableDefinition(diff.next.tableId);
   const gone = reviewRow(diff, 'missing', baseRow, part);

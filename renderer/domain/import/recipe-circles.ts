@@ -5,6 +5,7 @@ import { encodeKey } from '../tables/cells';
 import type { Cell, Table } from '../tables/table';
 import { tableReader } from '../tables/table-reader';
 import type { Objection } from './objections';
+import { listsReplaced, type ListName } from './whole-lists';
 
 const dayOf = (cell: Cell): string | null => (typeof cell === 'string' ? cell : null);
 
@@ -17,12 +18,14 @@ const linesOf = (table: Table, { whole, part, quantity, from }: Nesting): readon
 
 const lineKey = ({ bundleCode, partCode, validFrom }: RecipeLine): string => encodeKey([bundleCode, partCode, validFrom ?? null]);
 
+const listOf = ({ bundleCode, validFrom }: RecipeLine): ListName => ({ list: bundleCode, from: validFrom });
+
 /** Rows by which a whole would come to hold itself, on any day on which a list begins. `isWhole`: whether the list of the file takes the place of the one that stands. */
 export const recipeCircles = (nests: Nesting, next: Table, base: Table | null, isWhole: (code: string) => boolean): readonly Objection[] => {
   const brought = linesOf(next, nests);
-  const spoken = new Set(brought.map(({ bundleCode }) => bundleCode));
+  const isReplaced = listsReplaced(brought.map(listOf), isWhole);
   const broughtLines = new Set(brought.map(lineKey));
-  const staying = base === null ? [] : linesOf(base, nests).filter((line) => (isWhole(line.bundleCode) ? !spoken.has(line.bundleCode) : !broughtLines.has(lineKey(line))));
+  const staying = base === null ? [] : linesOf(base, nests).filter((line) => !isReplaced(listOf(line)) && !broughtLines.has(lineKey(line)));
   const wholes = new Set([...brought, ...staying].map(({ bundleCode }) => bundleCode));
   if (!brought.some(({ partCode }) => wholes.has(partCode))) return [];
   const objections = new Map<number, Objection>();

@@ -3,7 +3,7 @@
  * like, and which day or month its rows belong to. One list of columns says it all: the table is made from it.
  */
 import type { Cell, ColumnData, Grain, TableId } from '../tables/table';
-import type { Ending, Naming, Nesting, StandingAgreement } from './standing-rules';
+import type { Ending, Naming, Nesting, StandingAgreement, WholeLists } from './standing-rules';
 
 /** Headings that must all, of which at least one must, and of which none may stand in the header row. */
 export type Signature = {
@@ -174,10 +174,10 @@ export type ReportDefinition = {
   /** A column of days that says when a row was last so, by which an older row never takes the place of a newer; null where none does. */
   readonly newestBy: string | null;
   /**
-   * A file that has rows of a group has all of them: what stands of the group and is not in the file goes, also when
+   * A file that has rows of a list has all of them: what stands of the list and is not in the file goes, also when
    * merging. A recipe with a part taken out would otherwise keep it.
    */
-  readonly wholeBy: string | null;
+  readonly wholeBy: WholeLists | null;
   readonly wide: WideForm | null;
   /** Makes the columns of origin `derived` from those read. Must not look at anything else. */
   readonly derive: ((read: ReadColumns) => Readonly<Record<string, ColumnData>>) | null;

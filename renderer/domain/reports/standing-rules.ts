@@ -19,6 +19,9 @@ export type StandingAgreement = {
 /** Columns of a recipe: what is made, of what, how many, and from which day on. No whole may hold itself. */
 export type Nesting = { readonly whole: string; readonly part: string; readonly quantity: string; readonly from: string | null };
 
+/** Columns that name a list: whose it is and, where there is one for each day, from which day on it holds. */
+export type WholeLists = { readonly list: string; readonly from: string | null };
+
 /** A column whose names few rows bring anew; `as` completes “is new as …”. */
 export type Naming = { readonly columnId: string; readonly as: string };
 

@@ -37,7 +37,7 @@ export const ChangedListsPanel = ({ job, at, queue }: ChangedListsPanelProps) =>
   const lists = useChangedLists(job.importId, review);
   const [search, setSearch] = useState('');
   const asked = useMemo(
-    () => (lists === null || lists.length === 0 || !standsInPartition(review) ? null : { kind: 'lists' as const, desk: review.tableId === 'martin-bundles' ? ('martin' as const) : ('factory' as const), lists: lists.map(({ code, after }) => ({ code, parts: after })) }),
+    () => (lists === null || lists.length === 0 || !standsInPartition(review) ? null : { kind: 'lists' as const, desk: review.tableId === 'martin-bundles' ? ('martin' as const) : ('factory' as const), lists: lists.map(({ code, from, after }) => ({ code, from, parts: after })) }),
     [lists, review],
   );
   const { answer, failure } = useDeskAnswer(job.storeId, asked, 0);

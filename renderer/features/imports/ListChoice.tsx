@@ -12,7 +12,7 @@ export const ListChoice = ({ at: { ask, review }, importId, queue }: ListChoiceP
   if (report?.table.grain !== 'master' || report.wholeBy === null || !standsInPartition(review)) return null;
   return (
     <SegmentedControl
-      data-tip="Replace lists: the parts of a bundle in the file are all it has. Add to lists: parts that are not in the file stay."
+      data-tip="Replace lists: the parts of a bundle in the file are all it has, from the day of their list if it has one. Add to lists: parts that are not in the file stay."
       size="xs"
       aria-label="What to do with the parts of a bundle that are not in the file"
       data={[

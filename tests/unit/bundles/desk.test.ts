@@ -3,7 +3,7 @@ import { bundleDetail } from '../../../renderer/domain/bundles/desk/bundle-detai
 import { bundleListing } from '../../../renderer/domain/bundles/desk/bundle-list';
 import { canBuild } from '../../../renderer/domain/bundles/desk/buildable';
 import { linesWithDrafts, versionOn, type BundleDraft } from '../../../renderer/domain/bundles/desk/drafts';
-import { listEffects } from '../../../renderer/domain/bundles/desk/list-changes';
+import { listEffects, type ListOf } from '../../../renderer/domain/bundles/desk/list-changes';
 import { channelWords, isOneChannel, mappingDoctor, mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
 import { replaceItem } from '../../../renderer/domain/bundles/desk/replace-item';
 import { saidPack } from '../../../renderer/domain/bundles/desk/said-pack';
@@ -70,7 +70,7 @@ describe('what can be built', () => {
 });
 
 describe('lists that a file brings', () => {
-  const effects = (lists: Parameters<typeof listEffects>[2], desk: 'factory' | 'martin' = 'factory') => listEffects(context, desk, lists);
+  const effects = (lists: readonly Omit<ListOf, 'from'>[], desk: 'factory' | 'martin' = 'factory', from: string | null = null) => listEffects(context, desk, lists.map((list) => ({ ...list, from })));
   const part = (code: string, quantity: number, from: string | null = null) => ({ code, quantity, from });
 
   it('cost what their parts do then, beside what they cost now, and name the listings that sell them', () => {
@@ -87,8 +87,10 @@ describe('lists that a file brings', () => {
   });
 
   it('that hold from a later day cost what they do on that day', () => {
-    expect(effects([{ code: 'DUO', parts: [part('A2', 1, '2099-01-01')] }])[0]).toMatchObject({ costBefore: 4.5, costAfter: 2, day: '2099-01-01' });
+    expect(effects([{ code: 'DUO', parts: [part('A2', 1, '2099-01-01')] }], 'factory', '2099-01-01')[0]).toMatchObject({ costBefore: 4.5, costAfter: 2, day: '2099-01-01' });
     expect(effects([{ code: 'DUO', parts: [part('A', 3), part('A2', 1, '2099-01-01')] }])[0]).toMatchObject({ costAfter: 4.5, day: planDay });
+    // The list of today stays as it is, and what changes is that of 2099.
+    expect(effects([{ code: 'DUO', parts: [part('A', 3), part('A2', 1, '2099-01-01')] }], 'factory', '2099-01-01')[0]).toMatchObject({ costBefore: 4.5, costAfter: 2, day: '2099-01-01' });
   });
 
   it('of labels stand beside the items of the same bundle', () => {

@@ -103,9 +103,9 @@ describe('the table a publish makes', { timeout: 30_000 }, () => {
     expect(columnTotals([{ diff, standsInPartition: true }], ['moq'])).toMatchObject([{ columnId: 'moq', before: 6, after: 12, merged: 14 }]);
   });
 
-  it('takes out what is no longer part of a group the file has all of, also when merging', () => {
+  it('takes out what is no longer part of a list the file has all of, also when merging', () => {
     const base = items([{ itemCode: 'A', supplier: 'X', moq: 1 }, { itemCode: 'B', supplier: 'X', moq: 2 }, { itemCode: 'C', supplier: 'Y', moq: 3 }, { itemCode: 'D', moq: 4 }]);
-    const diff = diffTables(base, items([{ itemCode: 'A', supplier: 'X', moq: 1 }, { itemCode: 'E' }]), { wholeBy: 'supplier' });
+    const diff = diffTables(base, items([{ itemCode: 'A', supplier: 'X', moq: 1 }, { itemCode: 'E' }]), { wholeBy: { list: 'supplier', from: null } });
     expect(reviewCounts(diff, 0, 0)).toMatchObject({ new: 1, unchanged: 1, changed: 1, missing: 2 });
     expect([...contents(mergeTables(diff, 'merge')).keys()]).toStrictEqual(['A', 'E', 'C', 'D']);
     expect([...contents(mergeWanted(diff, 'merge', (change) => change !== 'removed')).keys()]).toStrictEqual(['A', 'E', 'B', 'C', 'D']);

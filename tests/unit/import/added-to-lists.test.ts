@@ -38,3 +38,36 @@ it('is refused where what stays of the list would make a bundle hold itself', as
   expect((await then(['B1,I1,1', 'B2,B1,1'], false, circle)).counts.rejected).toBe(0);
   expect((await then(['B1,I1,1', 'B2,B1,1'], true, circle)).counts.rejected).toBe(1);
 });
+
+const dated = 'Bundle Code,Item Code,Qty per Bundle,From Day';
+const datedRecipes = (lines: readonly string[], rest: Partial<FileToImport> = {}) => importFile({ name: 'recipes.csv', bytes: linesFile([dated, ...lines]), reportId: 'bundle-items', says, ...rest });
+const datedRows = (tables: FileToImport['standing'] & object): readonly string[] =>
+  [...tables.values()].flatMap((table) => rowsOfTable(table)).map(({ bundleCode, itemCode, quantity, validFrom }) => [bundleCode, itemCode, quantity, validFrom ?? 'ever'].join(' ')).sort();
+
+const history = ['B1,I1,1,', 'B1,I1,2,2026-01-01', 'B1,I2,1,2026-01-01'];
+
+it('with a day takes the place of the list from that day alone: the one that holds until then stays', async () => {
+  const standing = (await datedRecipes(history)).tables;
+  const later = await datedRecipes(['B1,I1,3,2027-01-01'], { standing });
+  expect(datedRows(later.tables)).toStrictEqual(['B1 I1 1 ever', 'B1 I1 2 2026-01-01', 'B1 I1 3 2027-01-01', 'B1 I2 1 2026-01-01']);
+  expect(later.review.counts).toMatchObject({ new: 1, changed: 0, missing: 3 });
+  expect(later.lists.map(({ from, beside, after }) => [from, beside, after.length])).toStrictEqual([['2027-01-01', 0, 4]]);
+  expect(later.lists.map(partWords)).toStrictEqual(['with I1 from 1 Jan 2027 × 3']);
+  const same = await datedRecipes(['B1,I1,2,2026-01-01'], { standing });
+  expect(datedRows(same.tables)).toStrictEqual(['B1 I1 1 ever', 'B1 I1 2 2026-01-01']);
+  expect(same.lists.map(({ from, beside }) => [from, beside])).toStrictEqual([['2026-01-01', 1]]);
+});
+
+it('without a day takes the place of all lists of its bundle, which would else overrule it', async () => {
+  const standing = (await datedRecipes(history)).tables;
+  const { tables, lists } = await datedRecipes(['B1,I1,9,'], { standing });
+  expect(datedRows(tables)).toStrictEqual(['B1 I1 9 ever']);
+  expect(lists.map(({ from, beside }) => [from, beside])).toStrictEqual([[null, 2]]);
+});
+
+it('is refused where it would make a circle with a list of another day, which stays', async () => {
+  const standing = (await datedRecipes(['B1,B2,1,2026-01-01', 'B2,I3,4,'])).tables;
+  const circle = await datedRecipes(['B1,I1,1,2027-01-01', 'B2,B1,1,2026-06-01'], { standing });
+  expect(circle.review.counts.rejected).toBe(1);
+  expect((await datedRecipes(['B1,I1,1,2027-01-01', 'B2,B1,1,2027-01-01'], { standing })).review.counts.rejected).toBe(0);
+});

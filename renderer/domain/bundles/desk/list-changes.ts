@@ -4,7 +4,8 @@ import type { StoreContext } from '../../planning/store-context';
 import { rollUpCosts, type BundleCosts } from '../bundle-cost';
 import { recipeBook, type RecipeBook, type RecipeLine } from '../recipe';
 
-export type ListOf = { readonly code: string; readonly parts: readonly ListPart[] };
+/** `parts`: of all lists of the bundle as they would stand. `from`: ISO day from which the first that changes holds; null: since ever. */
+export type ListOf = { readonly code: string; readonly from: string | null; readonly parts: readonly ListPart[] };
 
 export type ListEffect = {
   readonly code: string;
@@ -16,7 +17,7 @@ export type ListEffect = {
   readonly missing: readonly string[];
   /** Listings that sell it or a bundle it goes into. */
   readonly listings: readonly { readonly sku: string; readonly externalId: string | null }[];
-  /** ISO day of `costAfter`: today, or the first day on which the new list holds. */
+  /** ISO day of `costAfter`: today, or the first day on which a list that changes holds. */
   readonly day: string;
 };
 
@@ -35,10 +36,7 @@ export const listEffects = ({ inputs, landed, rolled, bundles, listingsOf }: Sto
   ];
   const amounts = new Map([...landed].flatMap(([code, { amount }]) => (amount === null ? [] : [[code, amount] as const])));
   const own = new Map<string, BundleCosts>(inputs.bundles.map(({ code, costs }) => [code, costs]));
-  const dayOf = ({ parts }: ListOf): string => {
-    const first = parts.map(({ from }) => from ?? '').sort()[0] ?? '';
-    return first > inputs.day ? first : inputs.day;
-  };
+  const dayOf = ({ from }: ListOf): string => (from !== null && from > inputs.day ? from : inputs.day);
   const then = new Map([...new Set(lists.map(dayOf))].map((day) => {
     const book = recipeBook(lines, day);
     return [day, { book, costs: rollUpCosts(book, amounts, own) }] as const;

@@ -24,7 +24,7 @@ const signatures: readonly Signature[] = [
 export const bundleItems = defineReport({
   id: 'bundle-items',
   title: 'Items to bundles mapping',
-  purpose: 'Says which items, and how many of each, make one bundle. The list of a bundle in the file takes the place of its old one.',
+  purpose: 'Says which items, and how many of each, make one bundle. A list in the file takes the place of the bundle’s list from the same day; one without a from day takes the place of all its lists.',
   whereToFind: 'Your own recipe sheet as XLSX or CSV, one row an item or one row a bundle, or a bill of materials from the stock system.',
   table: { id: 'bundle-items', title: 'Items in bundles', grain: 'master', key: ['bundleCode', 'itemCode', 'validFrom'] },
   dating: { kind: 'none' },
@@ -46,7 +46,7 @@ export const bundleItems = defineReport({
     ],
     onceWithout: 'quantity',
   },
-  wholeBy: 'bundleCode',
+  wholeBy: { list: 'bundleCode', from: 'validFrom' },
   checks: [
     { columns: ['itemCode', 'bundleCode'], severity: 'error', message: 'A bundle cannot be an item of itself.', holds: ([item, bundle]) => item === null || item !== bundle },
   ],

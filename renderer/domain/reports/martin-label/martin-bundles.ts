@@ -42,7 +42,7 @@ export const martinBundles = defineReport({
     ],
     onceWithout: 'quantity',
   },
-  wholeBy: 'bundleCode',
+  wholeBy: { list: 'bundleCode', from: null },
   references: [
     { columns: ['sku'], tableId: 'martin-skus', otherColumns: ['sku'], expects: 'known', message: 'is not in the list of Martin Label SKUs' },
   ],

@@ -85,6 +85,6 @@ export const shipmentPlans = defineReport({
     text('journal', 'Journal', ['Journal']),
   ],
   checks,
-  wholeBy: 'planId',
+  wholeBy: { list: 'planId', from: null },
   watchedTotals: [],
 });
