@@ -3,13 +3,10 @@ import type { PublishedTable } from '../../domain/demand/published-table';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
 import { inputsFromTables, type ListingDemandInput } from '../../domain/planning/inputs-from-tables';
 import { planStore, type StorePlan as Quantities } from '../../domain/planning/plan-store';
-import type { StoreId } from '../../domain/stores';
+import { storeCurrency, type StoreId } from '../../domain/stores';
 import type { MadeSheet } from './demand-sheet';
 import { salesOfListings } from './demand-inputs';
 import type { PlanningInputs } from './planning-inputs';
-
-/** Amounts of all stores' sheets and marketplaces are in it. */
-const currency = 'USD';
 
 const unknownSales: ListingDemandInput = { demand: null, demandUnknown: 'no report shows its sales', sales: null };
 
@@ -20,7 +17,7 @@ export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast:
   const places = new Map(listings.map(({ id }, place) => [id, place]));
   return planStore(
     inputsFromTables({
-      storeId, day, isPast, currency, tables, settings: inputs.settings, rules: inputs.rules, closures: inputs.closures, listings,
+      storeId, day, isPast, currency: storeCurrency, tables, settings: inputs.settings, rules: inputs.rules, closures: inputs.closures, listings,
       demandOf: ({ id }) => {
         const place = places.get(id);
         return place === undefined || salesOf === null ? unknownSales : salesOf(place);

@@ -13,7 +13,7 @@ import { saleLines, type Unplaced } from './sale-lines';
 import { rowMoney, type MoneyOfRow } from './sale-money';
 import { saleSources } from './sale-sources';
 import { saleWindows } from './sale-windows';
-import type { StoreId } from '../stores';
+import { storeCurrency, type StoreId } from '../stores';
 
 export type DemandOptions = {
   /** Whose days the store's marketplaces count; orders that name their site go by that site. */
@@ -26,7 +26,7 @@ export type DemandOptions = {
   readonly currency: string;
 };
 
-export const defaultDemandOptions: DemandOptions = { zone: 'pacific', mostDays: 1_110, until: null, currency: 'USD' };
+export const defaultDemandOptions: DemandOptions = { zone: 'pacific', mostDays: 1_110, until: null, currency: storeCurrency };
 
 /** Where figures stand, without the figures: enough for the cells behind a number. */
 export type SourceAddress = { readonly tableId: PublishedTable['tableId']; readonly partition: string; readonly versionId: string };

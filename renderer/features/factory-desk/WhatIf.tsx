@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { BundleDraft } from '../../domain/bundles/desk/drafts';
+import { missingOrder } from '../../domain/bundles/desk/missing-order';
 import type { WhatIf as Made } from '../../domain/bundles/desk/what-if';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import type { StoreId } from '../../domain/stores';
-import type { Cell, Column } from '../../domain/tables/table';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { FigureCell } from '../../ui/FigureCell';
 import { formatCount } from '../../ui/table/format-cell';
@@ -14,22 +14,6 @@ import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { TableHead } from '../../ui/table/TableHead';
 
 const DraftPurchaseOrders = lazy(async () => ({ default: (await import('../shipments/DraftPurchaseOrders')).DraftPurchaseOrders }));
-
-const orderColumns: readonly Column[] = [
-  { id: 'item', title: 'Item', kind: 'text', unit: null }, { id: 'name', title: 'Name', kind: 'text', unit: null }, { id: 'supplier', title: 'Supplier', kind: 'text', unit: null },
-  { id: 'order', title: 'Order', kind: 'count', unit: 'units' }, { id: 'cartons', title: 'Cartons', kind: 'decimal', unit: 'cartons' }, { id: 'cost', title: 'Cost', kind: 'decimal', unit: null },
-];
-
-/** Missing units, up to whole cartons where the carton is known. */
-const orderOf = ({ items }: Made): SheetCells => ({
-  columns: orderColumns,
-  rows: items.filter(({ short }) => (short ?? 0) > 0).map(({ code, name, supplier, short, carton, unitCost }, index) => {
-    const cartons = carton === null ? null : Math.ceil((short ?? 0) / carton);
-    const units = cartons === null || carton === null ? Math.ceil(short ?? 0) : cartons * carton;
-    const cells: readonly Cell[] = [code, name, supplier, units, cartons, unitCost === null ? null : unitCost * units];
-    return { index, cells };
-  }),
-});
 
 type WhatIfProps = { readonly storeId: StoreId; readonly code: string; readonly drafts: readonly BundleDraft[]; readonly turn: number };
 
@@ -47,7 +31,7 @@ export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
         <span className={classes.soft}>bundles</span>
         <span className={classes.spacer} />
         {missing.length === 0 || made === null ? null : (
-          <Button size="compact-sm" variant="default" onClick={() => setOrdering(orderOf(made))}>
+          <Button size="compact-sm" variant="default" onClick={() => setOrdering(missingOrder(made))}>
             Order missing items
           </Button>
         )}

@@ -7,11 +7,13 @@ import { listEffects, type ListOf } from '../../../renderer/domain/bundles/desk/
 import { channelWords, isOneChannel, mappingDoctor, mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
 import { replaceItem } from '../../../renderer/domain/bundles/desk/replace-item';
 import { saidPack } from '../../../renderer/domain/bundles/desk/said-pack';
+import { missingOrder } from '../../../renderer/domain/bundles/desk/missing-order';
 import { whatIfBuild } from '../../../renderer/domain/bundles/desk/what-if';
 import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { storeContext } from '../../../renderer/domain/planning/store-context';
+import { draftOrders } from '../../../renderer/domain/shipments/purchase-orders';
 import { given } from '../../../renderer/domain/planning/told';
 import { bundleInput, costInput, itemInput, listingInput, localStock, orderLine, planDay, storeInputs } from '../planning/store-inputs';
 
@@ -149,8 +151,25 @@ describe('what if so many are built', () => {
     const made = whatIfBuild(context, 'SET', 40, []);
     expect(made?.items.map(({ code, needed, free, short }) => [code, needed, free, short])).toEqual([['B', 40, 37, 3], ['A', 80, 96, 0], ['C', 240, 260, 0]]);
     expect(made?.possible).toBe(false);
+    expect(made?.items.map(({ code, price }) => [code, price])).toEqual([['B', null], ['A', { amount: 1.4, currency: 'USD' }], ['C', null]]);
     // 96 jars made 32 duos; the 16 left make 5. No lid is left for a case.
     expect(made?.loses).toEqual([{ code: 'DUO', name: null, before: 32, after: 5 }, { code: 'CASE', name: null, before: 9, after: 0 }]);
+  });
+
+  it('orders what is missing at the supplier’s price, in its currency, and without one where the item list states none', () => {
+    // 4 and 60 are missing; 60 go in cartons of 48. What one costs landed is not what the supplier asks.
+    const { items } = {
+      items: [
+        itemInput('Y', { supplier: 'Yiwu', local: localStock(16), fob: given(10), currency: 'cny' }), itemInput('Z', { supplier: 'Yiwu', local: localStock(0), carton: given(48) }), itemInput('N', { supplier: 'Ningbo', local: localStock(15), fob: given(2) }),
+      ],
+    };
+    const short = storeContext(storeInputs({ items, bundles: [bundleInput('SET')], recipeLines: [line('SET', 'Y', 1), line('SET', 'Z', 3), line('SET', 'N', 1)], costs: [costInput('Y', { landed: given(1.6) }), costInput('Z', { landed: given(3) })] }));
+    const made = whatIfBuild(short, 'SET', 20, []);
+    if (made === null) throw new Error('Nothing can be built');
+    const orders = draftOrders(missingOrder(made), '2026-11-21', 'USD');
+    expect(orders.map(({ supplier, currency, lines }) => [supplier, currency, lines.map(({ itemCode, units, unitCost, cost }) => [itemCode, units, unitCost, cost])])).toEqual([
+      ['Ningbo', 'USD', [['N', 5, 2, 10]]], ['Yiwu', 'CNY', [['Z', 96, null, null], ['Y', 4, 10, 40]]],
+    ]);
   });
 
   it('is not known to be possible where an item was never counted', () => {

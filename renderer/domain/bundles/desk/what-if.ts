@@ -1,4 +1,5 @@
 /** “What if I build so many”: the items it takes, what is missing, and what other bundles can then no longer be. */
+import { itemPrice, type ItemPrice } from '../../planning/item-price';
 import type { StoreContext } from '../../planning/store-context';
 import { explode } from '../explosion';
 import { canBuild } from './buildable';
@@ -13,7 +14,8 @@ export type TakenItem = {
   readonly free: number | null;
   /** Missing; null where the stock is not known. */
   readonly short: number | null;
-  readonly unitCost: number | null;
+  /** Of one at its supplier; null where the item list states none: what it costs landed is no price. */
+  readonly price: ItemPrice | null;
   readonly carton: number | null;
 };
 
@@ -37,7 +39,7 @@ export const whatIfBuild = (context: StoreContext, code: string, units: number, 
     if (book.recipes.has(part)) continue;
     const item = items.get(part);
     taken.push({
-      code: part, name: item?.name ?? null, supplier: item?.supplier ?? null, needed, free, short: free === null ? null : Math.max(0, needed - free), unitCost: item?.fob.value ?? context.landed.get(part)?.amount ?? null,
+      code: part, name: item?.name ?? null, supplier: item?.supplier ?? null, needed, free, short: free === null ? null : Math.max(0, needed - free), price: item === undefined ? null : itemPrice(item, context.inputs.currency),
       carton: item?.carton.value ?? null,
     });
   }
