@@ -1,6 +1,7 @@
 /** Purchase orders at the label supplier, as lines of the list of orders: draft, sent, received partly, received, cancelled. */
 import type { Cell } from '../tables/table';
 import type { OrderDraft } from '../shipments/purchase-orders';
+import { storeCurrency } from '../stores';
 
 export const labelSupplier = 'Martin Label';
 
@@ -57,18 +58,12 @@ export const receivedRows = ({ lines }: LabelPurchase, arrived: ReadonlyMap<Purc
   return now.map(({ line, received }) => ({ ...line.key, qtyReceived: received, status, ...(received > line.received ? { receivedOn: day } : {}) }));
 };
 
-/** `ML-261122-1`, or the next number nobody has used. */
-export const freeNumber = (prefix: string, day: string, taken: ReadonlySet<string>): string => {
-  const stem = `${prefix}-${day.slice(2).replaceAll('-', '')}`;
-  for (let at = 1; ; at += 1) if (!taken.has(`${stem}-${at}`)) return `${stem}-${at}`;
-};
-
 /** The lines of a draft as rows of the list of orders. */
 export const draftRows = ({ poNumber, supplier, orderDate, currency, lines }: OrderDraft): readonly OrderRow[] =>
   lines.map(({ itemCode, name, units, unitCost }, index) => ({ poNumber, line: String(index + 1), supplier, orderDate, currency, itemCode, itemName: name, qtyOrdered: units, unitCost, status: 'Draft' satisfies PurchaseStatus }));
 
 /** A stored order in the form that is printed and written to files. */
 export const draftOf = ({ poNumber, orderDate, currency, lines }: LabelPurchase, today: string): OrderDraft => ({
-  poNumber, supplier: labelSupplier, orderDate: orderDate ?? today, currency: currency ?? 'USD',
+  poNumber, supplier: labelSupplier, orderDate: orderDate ?? today, currency: currency ?? storeCurrency,
   lines: lines.map(({ itemCode, name, ordered, unitCost }) => ({ itemCode, name, units: ordered, cartons: null, unitCost, cost: unitCost === null ? null : Math.round(ordered * unitCost * 10_000) / 10_000, cubicMetres: null, kg: null })),
 });

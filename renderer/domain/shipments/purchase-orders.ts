@@ -49,11 +49,17 @@ const wantedOf = ({ columns, rows }: SheetCells, currency: string): readonly Wan
 
 const inOrder = (one: string | null, other: string | null): number => (one === other ? 0 : one === null ? 1 : other === null || one < other ? -1 : 1);
 
+/** `ML-261122-1`, or the next number nobody has used. */
+export const freeNumber = (prefix: string, day: string, taken: ReadonlySet<string>): string => {
+  const stem = `${prefix}-${day.slice(2).replaceAll('-', '')}`;
+  for (let at = 1; ; at += 1) if (!taken.has(`${stem}-${at}`)) return `${stem}-${at}`;
+};
+
 /**
- * `PO-261121-1`, `-2`, … by supplier; those without one come last. An order is in one currency: what a supplier prices in another is an order of its own. What nobody states a price of stands
+ * `PO-261121-1`, `-2`, … by supplier, without those that are `taken`; orders without a supplier come last. An order is in one currency: what a supplier prices in another is an order of its own. What nobody states a price of stands
  * with the rest of its supplier.
  */
-export const draftOrders = (sheet: SheetCells, orderDate: string, currency: string): readonly OrderDraft[] => {
+export const draftOrders = (sheet: SheetCells, orderDate: string, currency: string, taken: ReadonlySet<string> = new Set()): readonly OrderDraft[] => {
   const wanted = wantedOf(sheet, currency);
   const priced = new Map<string | null, string>();
   for (const one of wanted) if (one.currency !== null && (one.currency === currency || !priced.has(one.supplier))) priced.set(one.supplier, one.currency);
@@ -65,9 +71,14 @@ export const draftOrders = (sheet: SheetCells, orderDate: string, currency: stri
     if (known === undefined) drafts.set(key, draft);
     else known.lines.push(line);
   }
+  const used = new Set(taken);
   return [...drafts.values()]
     .sort((one, other) => inOrder(one.supplier, other.supplier) || inOrder(one.currency, other.currency))
-    .map((draft, index) => ({ poNumber: `PO-${orderDate.slice(2).replaceAll('-', '')}-${index + 1}`, orderDate, ...draft }));
+    .map((draft) => {
+      const poNumber = freeNumber('PO', orderDate, used);
+      used.add(poNumber);
+      return { poNumber, orderDate, ...draft };
+    });
 };
 
 export type OrderSums = { readonly units: number; readonly cost: number; readonly cubicMetres: number; readonly kg: number; readonly cartons: number; readonly unpriced: number };

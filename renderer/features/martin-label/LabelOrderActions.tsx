@@ -3,17 +3,17 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
-import { draftRows, freeNumber, labelSupplier } from '../../domain/labels/label-purchases';
+import { draftRows, labelSupplier } from '../../domain/labels/label-purchases';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
-import { draftOrders, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
-import type { StoreId } from '../../domain/stores';
+import { draftOrders, freeNumber, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
+import { storeCurrency, type StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatSome } from '../../ui/table/format-cell';
-import { OrderTable, two } from '../shipments/OrderFiles';
+import { OrderTable, totalWords } from '../shipments/OrderFiles';
 import { labelOrderRows } from './label-order-rows';
 import { LabelPurchases } from './LabelPurchases';
 
@@ -43,7 +43,7 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const order = useMemo((): OrderDraft | null => {
-    const [one] = draftOrders(cells, today, 'USD');
+    const [one] = draftOrders(cells, today, storeCurrency);
     return one === undefined ? null : { ...one, supplier: labelSupplier };
   }, [cells, today]);
 
@@ -75,8 +75,7 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
         ) : (
           <>
             <Text size="sm">
-              To {labelSupplier}: {formatSome(sums.units, 'label')}, ${two(sums.cost)}
-              {sums.unpriced > 0 ? ` without ${formatSome(sums.unpriced, 'label')} nobody states a price of` : ''}
+              To {labelSupplier}: {formatSome(sums.units, 'label')}, {totalWords(order, 'label')}
             </Text>
             <OrderTable order={order} />
             <Text size="xs" c="dimmed">

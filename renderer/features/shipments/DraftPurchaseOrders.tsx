@@ -1,28 +1,27 @@
-/** Purchase orders drafted from the rows of the China page: one a supplier, as a workbook, a CSV and a PDF. */
-import { Group, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+/** Purchase orders drafted from the rows of a page: one a supplier, kept in the list of orders as drafts, and as a workbook, a CSV and a PDF. */
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
-import { draftOrders, orderSums } from '../../domain/shipments/purchase-orders';
+import { orderSums } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
-import { localDay } from '../../ui/local-day';
 import { formatSome } from '../../ui/table/format-cell';
-import { OrderFiles, OrderTable, two } from './OrderFiles';
+import { OrderFiles, OrderTable, totalWords, two } from './OrderFiles';
 import classes from './purchase-order.module.css';
+import { useSavedDrafts } from './use-saved-drafts';
 
 type DraftPurchaseOrdersProps = { readonly storeId: StoreId; readonly cells: SheetCells; readonly onClose: () => void };
 
 export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOrdersProps) => {
-  const [today] = useState(() => localDay(Date.now()));
-  const orders = useMemo(() => draftOrders(cells, today, 'USD'), [cells, today]);
-  const [said, setSaid] = useState<string | null>(null);
+  const { orders, said, isBusy, save, undo } = useSavedDrafts(storeId, cells);
+  const [file, setFile] = useState<string | null>(null);
 
   return (
     <Dialog onClose={onClose} title="Draft purchase orders" size="xl">
       <Stack gap="sm">
-        {orders.length === 0 ? <Note tone="warn">None of the rows has a quantity to order.</Note> : null}
-        {orders.map((order) => {
+        {orders?.length === 0 ? <Note tone="warn">None of the rows has a quantity to order.</Note> : null}
+        {(orders ?? []).map((order) => {
           const sums = orderSums(order);
           return (
             <section key={order.poNumber} aria-label={`${order.poNumber} ${order.supplier ?? ''}`}>
@@ -31,20 +30,30 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
                   {order.poNumber} {order.supplier ?? 'without a supplier'}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {formatSome(sums.units, 'unit')}, {two(sums.cost)} {order.currency}
-                  {sums.unpriced > 0 ? ` without ${formatSome(sums.unpriced, 'item')} nobody states a price of` : ''}, {two(sums.cubicMetres)} m³
+                  {formatSome(sums.units, 'unit')}, {totalWords(order, 'item')}, {two(sums.cubicMetres)} m³
                 </Text>
                 <span className={classes.spacer} />
-                <OrderFiles storeId={storeId} order={order} status="Draft" onSaid={setSaid} />
+                <OrderFiles storeId={storeId} order={order} status="Draft" onSaid={setFile} />
               </Group>
               <OrderTable order={order} />
             </section>
           );
         })}
         <Text size="xs" c="dimmed">
-          The workbook can be dropped as a purchase orders list. Its status is Draft, so nothing counts as ordered until you set another.
+          The workbook can be dropped as a purchase orders list. Its status is Draft, as that of what is saved here: nothing counts as ordered until you set another.
         </Text>
-        <Note>{said}</Note>
+        <Note>{file}</Note>
+        <Note tone={said?.tone} actions={(said?.undo ?? null) === null ? null : <Button size="compact-xs" variant="subtle" disabled={isBusy} onClick={() => void undo()}>Undo</Button>}>
+          {said?.text ?? null}
+        </Note>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button disabled={orders === null || orders.length === 0 || (said?.undo ?? null) !== null} loading={isBusy} onClick={() => void save()}>
+            {orders !== null && orders.length > 1 ? 'Save drafts' : 'Save draft'}
+          </Button>
+        </Group>
       </Stack>
     </Dialog>
   );

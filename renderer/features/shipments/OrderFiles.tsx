@@ -15,6 +15,12 @@ import classes from './purchase-order.module.css';
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const two = (value: number): string => writtenFigure(cents.format(value));
+/** What it costs, as far as prices are known: a sum never passes for that of lines nobody states a price of. */
+export const totalWords = (order: OrderDraft, one: string): string => {
+  const { cost, unpriced } = orderSums(order);
+  return unpriced === order.lines.length ? 'cost not known' : `${two(cost)} ${order.currency}${unpriced === 0 ? '' : ` without ${formatSome(unpriced, one)} with no price`}`;
+};
+
 const fileName = (order: OrderDraft): string => `${order.poNumber}${order.supplier === null ? '' : ` ${order.supplier}`}`;
 
 type OrderFilesProps = { readonly storeId: StoreId; readonly order: OrderDraft; readonly status: string; readonly onSaid: (said: string | null) => void };
@@ -64,7 +70,7 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
               </p>
               <OrderTable order={order} />
               <p>
-                Total {two(orderSums(order).cost)} {order.currency}, {formatSome(orderSums(order).units, 'unit')}
+                Total {totalWords(order, 'item')}, {formatSome(orderSums(order).units, 'unit')}
               </p>
             </div>,
             document.body,

@@ -102,6 +102,18 @@ test('a draft purchase order is a workbook and a PDF for each supplier, cell by 
   // Nothing of the window is on it, and nothing of the other supplier.
   for (const none of ['Logout', 'FBA Forecast', 'Mill', 'B1']) expect(words).not.toContain(close(none));
   expect(await seriousFindings(window, 'draft purchase orders')).toEqual([]);
+
+  // Kept in the list of orders their numbers are taken, and free again once they are taken back.
+  await dialog.getByRole('button', { name: 'Save drafts' }).click();
+  await expect(dialog.getByText('Saved: 2 drafts in the list of purchase orders.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save drafts' })).toBeDisabled();
+  await window.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'Order or ship' }).click();
+  await window.getByRole('menuitem', { name: 'Draft purchase orders' }).click();
+  await expect(dialog.getByRole('region', { name: /-3 Mill$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save drafts' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Taken back.')).toBeVisible();
   await window.keyboard.press('Escape');
 });
 

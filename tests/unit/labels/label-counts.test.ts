@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { countedList, type LabelCount } from '../../../renderer/domain/labels/count-batch';
 import { countEffect } from '../../../renderer/domain/labels/count-effect';
-import { cancelledRows, draftOf, draftRows, freeNumber, isDraft, isOver, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows } from '../../../renderer/domain/labels/label-purchases';
+import { cancelledRows, draftOf, draftRows, isDraft, isOver, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows } from '../../../renderer/domain/labels/label-purchases';
 import { isOpenOrder } from '../../../renderer/domain/reports/factory/order-status';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
+import { freeNumber } from '../../../renderer/domain/shipments/purchase-orders';
 import { itemInput, localStock, storeInputs } from '../planning/store-inputs';
 
 const count = (sku: string, counted: number | null, more: Partial<LabelCount> = {}): LabelCount => ({ sku, counted, reason: 'count', note: null, ...more });

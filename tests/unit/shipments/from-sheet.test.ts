@@ -118,6 +118,10 @@ describe('draft purchase orders', () => {
     expect(orders[0] === undefined ? null : orderSums(orders[0])).toEqual({ units: 580, cost: 672, cubicMetres: 0.84, kg: 120, cartons: 11, unpriced: 1 });
   });
 
+  test('have numbers that no order has yet', () => {
+    expect(draftOrders(sheet, '2026-11-21', 'USD', new Set(['PO-261121-1', 'PO-261121-3', 'PO-261120-2'])).map(({ poNumber }) => poNumber)).toEqual(['PO-261121-2', 'PO-261121-4']);
+  });
+
   test('what a supplier prices in another currency is an order of its own in it; what has no price stands with the rest', () => {
     const yuan = sheetOf([
       { id: 'P', item: 'P', supplier: 'Yiwu', order: 100, cost: null, currency: 'CNY', fobThere: 7 }, { id: 'Q', item: 'Q', supplier: 'Yiwu', order: 10, cost: null },
