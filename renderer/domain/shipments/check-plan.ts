@@ -1,4 +1,5 @@
 /** What the receiving place would refuse, before a file is made. */
+import { asksFbaSku } from './fba-sku';
 import { casesOf } from './quantities';
 import { kindFacts } from './plan-kinds';
 import type { ShipmentLine, ShipmentPlan } from './shipment-plan';
@@ -43,7 +44,11 @@ const wfs: readonly Check[] = [
   wholeCases,
 ];
 
-const fba: readonly Check[] = [({ sku }) => (sku.length > longestSku ? error(`The SKU has ${sku.length} characters; Seller Central takes ${longestSku}.`) : null), wholeCases];
+const fba: readonly Check[] = [
+  (line) => (asksFbaSku(line) ? error('FBA has it under no SKU that is known: give the SKU it is to be sent in under.') : null),
+  ({ sku }) => (sku.length > longestSku ? error(`The SKU has ${sku.length} characters; Seller Central takes ${longestSku}.`) : null),
+  wholeCases,
+];
 
 const checksFor = (plan: ShipmentPlan): readonly Check[] => {
   const { destination } = kindFacts[plan.kind];

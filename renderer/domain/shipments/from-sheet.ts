@@ -1,6 +1,8 @@
 /** Lines of new plans from the rows of a sheet of decisions: what goes, from where, and what was known when it was decided. */
 import { wholeUp } from '../planning/rounding';
 import type { Cell } from '../tables/table';
+import { added } from './add-lines';
+import { withFbaSku } from './fba-sku';
 import type { PlanKind } from './plan-kinds';
 import { noFigures, plainLine, type FrozenFigures, type ShipmentLine } from './shipment-plan';
 
@@ -125,6 +127,19 @@ export const fbaSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
 const onePlan = (kind: PlanKind, sheet: SheetCells, lineOf: (row: RowCells) => ShipmentLine | null): readonly PlanSeed[] => {
   const cellsOf = rowCells(sheet);
   return seeds([kind], new Map([[kind, sheet.rows.flatMap(({ cells }) => lineOf(cellsOf(cells)) ?? [])]]));
+};
+
+/**
+ * Rows of best sellers we send ourselves as one plan to FBA. FBA knows goods by the listing it sends them for: where the ASIN has one, the
+ * line is of that. Where it has none, the line stands under our own, and the plan asks for the SKU. Two of ours with one FBA listing are one line.
+ */
+export const fbmSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
+  const [seed] = onePlan('warehouse-fba', sheet, (row) => {
+    const [send, twin] = [row.number('send') ?? 0, row.text('twin')];
+    const ours = { ...goodsOf(row, send), itemCode: row.text('code'), itemsEach: row.number('codeEach') ?? 1, source: 'Warehouse', frozen: figuresOf(row, row.number('twinPosition'), row.number('planned'), null) };
+    return send <= 0 ? null : twin === null ? ours : { ...withFbaSku(ours, twin), fnsku: row.text('twinFnsku') };
+  });
+  return seed === undefined ? [] : [{ ...seed, lines: added([], seed.lines) }];
 };
 
 /** Rows of what lies in AWD as one plan: what the plan moves from there to FBA. What is frozen is the plan's whole quantity for FBA, which is what is scored later. */

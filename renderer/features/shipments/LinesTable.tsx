@@ -3,11 +3,13 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconQuestionMark, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
+import { asksFbaSku } from '../../domain/shipments/fba-sku';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
 import { discrepancyOf } from '../../domain/shipments/receiving';
 import type { PlanStatus, ShipmentLine } from '../../domain/shipments/shipment-plan';
 import { FigureCell } from '../../ui/FigureCell';
 import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
+import { FbaSkuCell } from './FbaSkuCell';
 import { Figure } from './Figure';
 import { LineRemarks } from './LineRemarks';
 import type { WhyOfLine, WhyOfPlan } from './use-plan-why';
@@ -129,7 +131,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               return (
                 <tr key={line.line} style={{ height }}>
                   <td data-numeric className={classes.dim}>{line.line}</td>
-                  <td className={classes.bold}>{line.sku}</td>
+                  <td className={classes.bold}>{editable && asksFbaSku(line) ? <FbaSkuCell line={line} onLine={onLine} /> : line.sku}</td>
                   <td className={classes.product}>
                     <span title={line.title ?? undefined}>{line.title ?? <span className={classes.dim}>not known</span>}</span>
                     <LineRemarks of={own} />

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconTruckDelivery } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { awdSeeds, factorySeeds, fbaSeeds, wfsSeeds, type PlanSeed, type SheetCells } from '../../domain/shipments/from-sheet';
+import { awdSeeds, factorySeeds, fbaSeeds, fbmSeeds, wfsSeeds, type PlanSeed, type SheetCells } from '../../domain/shipments/from-sheet';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 
 const SaveAsPlanDialog = lazy(async () => ({ default: (await import('./SaveAsPlanDialog')).SaveAsPlanDialog }));
@@ -18,7 +18,7 @@ const plan = (title: string, seedsOf: (cells: SheetCells) => readonly PlanSeed[]
 const ways: Readonly<Partial<Record<SheetActionProps['definition']['id'], readonly Way[]>>> = {
   'fba-send': [plan('Save as shipment plan', fbaSeeds)],
   'most-selling': [plan('Save as shipment plan', fbaSeeds)],
-  'fbm-top-sellers': [plan('Save as shipment plan', fbaSeeds)],
+  'fbm-top-sellers': [plan('Save as shipment plan', fbmSeeds)],
   'awd-stock': [plan('Make an AWD to FBA plan', awdSeeds)],
   'wfs-send': [plan('Make a custom shipment', wfsSeeds)],
   'china-items': [

@@ -7,6 +7,7 @@ import type { TemplateKind } from '../../data/shipments/shipment-ports';
 import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
 import { manifestCsv, manifestRows, packingList, planCsv, wfsInbound } from '../../domain/shipments/export-files';
+import { asksFbaSku } from '../../domain/shipments/fba-sku';
 import { take, written } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
@@ -16,6 +17,7 @@ import { useSaveFile } from '../../ui/exports/use-save-file';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
+import { formatSome } from '../../ui/table/format-cell';
 import type { PlanDesk } from './use-plans';
 
 type PlanExportsProps = {
@@ -40,6 +42,13 @@ export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExpor
   const [wanted, setWanted] = useState<TemplateKind | null>(null);
   const { destination } = kindFacts[plan.kind];
   const manifest: TemplateKind | null = destination === 'fba' ? 'fba' : destination === 'awd' ? 'awd' : null;
+
+  const unnamed = plan.lines.filter((line) => line.units > 0 && asksFbaSku(line)).length;
+  /** Amazon would take goods in under a SKU that FBA does not have. */
+  const forAmazon = (make: () => Promise<void>): void => {
+    if (unnamed === 0) void make();
+    else desk.say({ text: `Not made: ${formatSome(unnamed, 'line has', 'lines have')} no FBA SKU yet. Give it on the line first.`, tone: 'warn', undo: null });
+  };
 
   const give = async ({ bytes, name, what, goesOut }: Made): Promise<void> => {
     const said = await saveFile({ suggestedName: name, bytes, kind: 'table', what: `${what}, ${plan.id}`, storeId, rows: plan.lines.length });
@@ -75,8 +84,8 @@ export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExpor
           {manifest === null ? null : (
             <>
               <Menu.Label>For Amazon</Menu.Label>
-              <Menu.Item onClick={() => void fill(manifest)}>{templateTitle[manifest]} manifest, your template filled</Menu.Item>
-              <Menu.Item onClick={() => void give({ bytes: manifestCsv(plan), name: `${plan.id} manifest.csv`, what: 'Manifest as CSV', goesOut: true })}>Manifest as CSV</Menu.Item>
+              <Menu.Item onClick={() => forAmazon(() => fill(manifest))}>{templateTitle[manifest]} manifest, your template filled</Menu.Item>
+              <Menu.Item onClick={() => forAmazon(() => give({ bytes: manifestCsv(plan), name: `${plan.id} manifest.csv`, what: 'Manifest as CSV', goesOut: true }))}>Manifest as CSV</Menu.Item>
               <Menu.Item onClick={() => setWanted(manifest)}>Replace the template…</Menu.Item>
             </>
           )}

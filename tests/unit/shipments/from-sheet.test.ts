@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { added } from '../../../renderer/domain/shipments/add-lines';
 import { arrivalWeeks, mondayOf } from '../../../renderer/domain/shipments/arrivals';
-import { factorySeeds, fbaSeeds, quantityAtPace, wfsSeeds } from '../../../renderer/domain/shipments/from-sheet';
+import { problemsOf } from '../../../renderer/domain/shipments/check-plan';
+import { withFbaSku } from '../../../renderer/domain/shipments/fba-sku';
+import { factorySeeds, fbaSeeds, fbmSeeds, quantityAtPace, wfsSeeds } from '../../../renderer/domain/shipments/from-sheet';
 import { lastYearFigures } from '../../../renderer/domain/shipments/last-year';
 import { draftOrders, orderSheet, orderSums } from '../../../renderer/domain/shipments/purchase-orders';
 import { tableFromRecords } from '../../../renderer/data/import/table-from-records';
 import { volumeOf, weightOf, withCaseSize } from '../../../renderer/domain/shipments/quantities';
-import { noMilestones } from '../../../renderer/domain/shipments/shipment-plan';
+import { noMilestones, type ShipmentLine } from '../../../renderer/domain/shipments/shipment-plan';
 import { pastedLines } from '../../../renderer/features/shipments/pasted-lines';
 import type { Cell } from '../../../renderer/domain/tables/table';
-import { lineOf } from './plans';
+import { lineOf, planOf } from './plans';
 
 const sheetOf = (rows: readonly Readonly<Record<string, Cell>>[]) => {
   const ids = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -50,6 +52,29 @@ describe('rows of a forecast as plans', () => {
     // Another number in a case is another box.
     expect(withCaseSize(lines[3] ?? jarLine, 24)).toMatchObject({ unitsPerCase: 24, lengthCm: null, widthCm: null, heightCm: null, kg: null });
     expect(withCaseSize(lines[3] ?? jarLine, 48)).toMatchObject({ unitsPerCase: 48, lengthCm: 60, kg: 12 });
+  });
+
+  describe('of best sellers we send ourselves', () => {
+    const ours = { id: 'amz_fbm|JAR-BY-US', sku: 'JAR-BY-US', externalId: 'B0JAR', twin: 'JAR', twinFnsku: 'X00JAR', fnsku: null, code: 'J1', codeEach: 2, case: 24, send: 48, planned: 48 };
+    const seedOf = (...rows: readonly Readonly<Record<string, Cell>>[]) => fbmSeeds(sheetOf(rows))[0];
+
+    test('a line is of the FBA listing of the same ASIN: its SKU, its label, and what it is made of', () => {
+      expect(seedOf(ours)).toMatchObject({ kind: 'warehouse-fba', lines: [{ line: 1, sku: 'JAR', listingId: 'amz_fba|JAR', fnsku: 'X00JAR', asin: 'B0JAR', itemCode: 'J1', itemsEach: 2, units: 48, unitsPerCase: 24, source: 'Warehouse', frozen: { ours: 48 } }] });
+    });
+
+    test('two of ours that FBA has under one SKU are one line', () => {
+      expect(seedOf(ours, { ...ours, id: 'amz_fbm|JAR-2', sku: 'JAR-2', send: 24 })?.lines.map(({ sku, units }) => [sku, units])).toEqual([['JAR', 72]]);
+    });
+
+    test('what FBA has under no SKU asks for one, and is sent under none until it is given', () => {
+      const line = seedOf({ ...ours, twin: null, twinFnsku: null })?.lines[0] ?? jarLine;
+      expect(line).toMatchObject({ sku: 'JAR-BY-US', listingId: 'amz_fbm|JAR-BY-US', itemCode: 'J1', units: 48 });
+      const said = (one: ShipmentLine) => problemsOf(planOf('warehouse-fba', [one])).map(({ severity, message }) => [severity, message]);
+      expect(said(line)).toEqual([['error', 'FBA has it under no SKU that is known: give the SKU it is to be sent in under.']]);
+      expect(withFbaSku(line, 'JAR')).toMatchObject({ sku: 'JAR', listingId: 'amz_fba|JAR', itemCode: 'J1' });
+      // Amazon keeps the SKU of a listing that it is to send from now on.
+      expect(said(withFbaSku(line, 'JAR-BY-US'))).toEqual([]);
+    });
   });
 
   test('last year is asked for the same weekdays, and fills where enough of its days are known', () => {

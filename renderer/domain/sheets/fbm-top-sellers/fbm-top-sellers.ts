@@ -1,10 +1,11 @@
 /** Rows of the sheet of best sellers we send ourselves. */
+import type { Target } from '../../bundles/listing-targets';
 import { leaf, made, unknown, type SettingRef, type Term } from '../../explain/term';
 import { unitsEachTerm } from '../../planning/explain-pool';
 import { contributionOf } from '../../planning/landed-cost';
 import { roundedUnits } from '../../planning/rounding';
 import { cellsOf } from '../../planning/stock';
-import { listingSetting } from '../../planning/store-context';
+import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells, toldTerm } from '../../planning/told';
 import { unitWeight } from '../../planning/unit-weight';
 import { untoldWords } from '../../planning/untold-stock';
@@ -48,6 +49,17 @@ const judge = (row: ListingRow, twin: ListingRow | null, gain: number | null): {
   return { verdict: 'candidate', because: twin === null ? 'it sells, and FBA does not have it' : 'it sells, and the FBA listing is empty' };
 };
 
+/** A first send is packed as the FBA listing is, where its case is known. */
+const packedAs = ({ twin, ...row }: Ways): ListingRow => (twin !== null && listingCells.case(twin) !== null ? twin : row);
+
+/** What is asked of a listing, asked of the one a first send is packed as. */
+const atFba = <Made, Rest extends readonly unknown[], Id extends string>(of: Readonly<Record<Id, (row: ListingRow, ...rest: Rest) => Made>>, ids: readonly Id[], prefix = ''): Readonly<Record<string, (row: Row, ...rest: Rest) => Made>> =>
+  Object.fromEntries(ids.map((id) => [`${prefix}${id}`, (row: Row, ...rest: Rest) => of[id](packedAs(row), ...rest)]));
+
+/** What the FBA listing is made of, else ours. */
+const madeAs = ({ twin, ...row }: Ways): ListingRow => (twin !== null && targetOf(twin.context, twin.listing) !== null ? twin : row);
+const targetAt = (row: Ways): Target | null => targetOf(row.context, madeAs(row).listing);
+
 const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   const window = windowOf(asked);
   const byAsin = new Map<string, ListingRow[]>();
@@ -66,7 +78,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
     const twin = twins[0] ?? null;
     const { verdict, because } = judge(row, twin, gainOf({ ...row, twin }));
     const { demand } = row.listing;
-    const pack = listingCells.case(row);
+    const pack = listingCells.case(packedAs({ ...row, twin }));
     const planned = demand === null || verdict === 'unknown' ? null : verdict === 'candidate' || verdict === 'gap' ? roundedUnits(demand.cumulativeMean(firstSendDays), { carton: pack, minimum: null, rounding: 'up' }) : 0;
     return { ...row, window, rank: at + 1, twins, twin, verdict, because, planned, decided: decidedUnits(planned, row.decisions, 'send', row.context.inputs.day) };
   });
@@ -164,6 +176,10 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     because: ({ because }) => because,
     share,
     twin: ({ twin }) => twin?.listing.listing.sku ?? null,
+    twinFnsku: ({ twin }) => twin?.listing.details.fnsku ?? null,
+    code: (row) => targetAt(row)?.code ?? null,
+    codeEach: (row) => targetAt(row)?.unitsEach ?? null,
+    ...atFba(listingCells, ['case', 'caseLengthCm', 'caseWidthCm', 'caseHeightCm', 'caseKg']),
     twinAvailable: sumAvailable,
     twinOutDays: ({ twin }) => outDays(twin),
     size: ({ twin }) => twin?.listing.size ?? null,
@@ -179,6 +195,8 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
+    'code-each': (row) => ({ terms: [unitsEachTerm(row.context, madeAs(row).listing)], missing: 'the listing is mapped to no bundle or item' }),
+    ...atFba(listingWhys, ['case', 'case-length', 'case-width', 'case-height', 'case-kg'], 'first-send-'),
     'fbm-rank': (row) => ({ formula: 'place by units of the window', terms: [soldTerm(row, row.window, sold(row, figureOf[row.window]), 'window-units', `Units of ${row.window} days`)] }),
     'fbm-share': (row) => ({
       formula: 'sold by us ÷ (sold by us + sold by FBA)', terms: [soldTerm(row, row.window, sold(row, figureOf[row.window]), 'own-units', 'Sold by us'), twinTerm(row)],
