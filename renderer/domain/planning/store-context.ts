@@ -10,6 +10,7 @@ import type { SettingId } from '../settings/setting-rows';
 import { abcClasses, serviceLevelOf, xyzClass, type AbcClass, type XyzClass } from './classes';
 import { costsOn, itemCost, type LandedCost } from './item-cost';
 import { localFree } from './position';
+import { untold } from './told';
 import type { BundleInput, CostInput, ItemInput, ListingInput, StoreInputs } from './store-inputs';
 
 export type ClassBasis = 'revenue' | 'velocity-and-price' | 'velocity';
@@ -133,16 +134,18 @@ export const serviceLevelRef = ({ inputs: { storeId, settings } }: StoreContext,
   return own.value !== null ? own.ref : settingOf(settings, abc === 'A' ? 'service-level-a' : abc === 'B' ? 'service-level-b' : 'service-level-c', place).ref;
 };
 
-/** Units in a case of the listing: its own, else that of its bundle or the carton of its item, in units of the listing. Null: not known. */
-export const casePackOf = (context: StoreContext, listing: ListingInput): ListingInput['casePack'] => {
-  if (listing.casePack.value !== null) return listing.casePack;
+/** Units in a case as the list of bundles has it, or the carton of the item, in units of the listing. Null: no list says it. */
+export const listedPackOf = (context: StoreContext, listing: ListingInput): ListingInput['casePack'] => {
   const target = targetOf(context, listing);
-  if (target === null) return listing.casePack;
-  const told = context.bundles.get(target.code)?.casePack ?? context.items.get(target.code)?.carton ?? listing.casePack;
+  const told = target === null ? undefined : (context.bundles.get(target.code)?.casePack ?? context.items.get(target.code)?.carton);
+  if (target === null || told === undefined) return untold;
   if (told.value === null || target.unitsEach === 1) return told;
   // A carton of 48 items holds 24 listings of two; one that does not divide says nothing.
   return told.value % target.unitsEach === 0 ? { ...told, value: told.value / target.unitsEach } : { ...told, value: null };
 };
+
+/** Units in a case of the listing: its own, else that of its bundle or the carton of its item, in units of the listing. Null: not known. */
+export const casePackOf = (context: StoreContext, listing: ListingInput): ListingInput['casePack'] => (listing.casePack.value === null ? listedPackOf(context, listing) : listing.casePack);
 
 /** What one unit of a listing costs landed: by its own SKU in the cost sheet, else by what it sells. */
 export const listingCost = (context: StoreContext, listing: ListingInput): number | null => {

@@ -104,6 +104,8 @@ export type ListingInput = {
   readonly competitors?: readonly CompetitorOffer[];
   /** Cases AWD says are available; their units stand in `awd`. */
   readonly awdCases: Told;
+  /** The same of what is on its way to AWD. */
+  readonly awdInboundCases: Told;
   readonly awdShare: Told;
   readonly ages: readonly AgeBucket[];
   readonly details: ListingDetails;

@@ -318,19 +318,43 @@ describe('AWD', () => {
     const source = await store();
     await source.publish(published('amz_awd_inventory', [
       ['Timestamp', '2026-05-30 05:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)', 'Available in AWD (cases)', 'Inbound to AWD (cases)'],
-      ['A', '', 'B0A', 0, 480, 20, 0], ['O', '', 'B0O', 0, 100, 7, 0], ['P', '', 'B0P', 0, 36, '', 0], ['Q', '', 'B0Q', 24, 30, 2, 2], ['R', '', 'B0R', 0, 0, '', 0],
-    ]));
+      ['A', '', 'B0A', 0, 480, 20, 0], ['O', '', 'B0O', 0, 100, 7, 0], ['P', '', 'B0P', 0, 36, '', 0], ['Q', '', 'B0Q', 24, 30, 2, 2], ['R', '', 'B0R', 0, 0, '', 0], ['S', '', 'B0S', 48, 96, 4, 2],
+    ]), published('bundles', [['Bundle Code', 'Case Pack'], ['SS', 24]]), published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 2], ['SS', 'FBA', 'S', 1]]));
     const planner = plannerOn(source);
     const sheet = await openSheet(planner, 'awd-stock');
     const rows = await allRows(planner, 'awd-stock', sheet);
     const check = (sku: string) => rows.find((row) => row['sku'] === sku)?.['caseCheck'];
-    // 480 in 20 cases are 24 each; 100 are not 7 times anything; nobody says what a case of P holds; 15 a case lie there and 12 a case come.
-    expect(['A', 'O', 'P', 'Q', 'R'].map(check)).toEqual([null, 'not whole cases', 'pack size missing', null, null]);
-    expect(sheet.notes.join(' ')).toContain('2 SKUs');
+    // 480 in 20 cases are 24 each, and the carton of A1 holds 24 leaves, of which one A has two; 100 are not 7 times anything; nobody says what a case of P holds; 15 a case lie there and 12 a case come; S agrees with its list.
+    expect(['A', 'O', 'P', 'Q', 'R', 'S'].map(check)).toEqual(['cases differ', 'not whole cases', 'pack size missing', 'cases differ', null, null]);
+    expect(sheet.notes).toEqual(expect.arrayContaining([
+      'Cases do not fit their units, or nobody says what a case holds: 2 SKUs. Moves of these are not planned in whole cases.',
+      'What lies in AWD, what is on its way there and the lists do not agree on what a case holds: 2 SKUs. Moves of these go by AWD’s own cases.',
+    ]));
+    const why = must(await planner.explain('rg', 'awd-case-check', String(rows.find((row) => row['sku'] === 'A')?.['id']), sheet.view))[0];
+    expect(why).toMatchObject({ value: 'cases differ', terms: [{ value: 480 }, { value: 20 }, { value: 0 }, { value: 0 }, { name: 'Case, as listed', value: 12, from: [{ tableId: 'factory-items' }] }] });
   });
 
-  test('cases are held against what the report and the sheets say', () => {
-    expect([caseCheck(null, 3, 12), caseCheck(0, null, null), caseCheck(36, null, 12), caseCheck(30, null, 12), caseCheck(36, 0, 12), caseCheck(36, 2, 12), caseCheck(36, 3, null)]).toEqual([null, null, null, 'not whole cases', 'not whole cases', 'cases differ', 'pack size missing']);
+  test('cases are held against what the report and the lists say, of what lies there and of what comes', () => {
+    const said = (held: number | null, cases: number | null, listed: number | null, inbound: number | null = null, inboundCases: number | null = null) => caseCheck({ held, cases, inbound, inboundCases, listed });
+    expect([said(null, 3, 12), said(0, null, null), said(36, null, 12), said(36, 3, 12), said(36, 3, null)]).toEqual([null, null, null, null, null]);
+    expect([said(30, null, 12), said(36, 0, 12), said(36, 5, null), said(0, 0, 12, 30, 4)]).toEqual(Array.from({ length: 4 }, () => 'not whole cases'));
+    expect([said(36, 2, 12), said(36, 3, 12, 48, 2), said(0, 0, 12, 48, 2), said(30, 2, null, 24, 2)]).toEqual(Array.from({ length: 4 }, () => 'cases differ'));
+    expect([said(36, null, null), said(0, null, null, 24, null)]).toEqual(['pack size missing', null]);
+  });
+
+  test('what FBA’s report does not list is out there, and what AWD leaves blank is not known', async () => {
+    const source = await store();
+    await source.publish(published('amz_awd_inventory', [
+      ['Timestamp', '2026-05-30 05:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)', 'Available in AWD (cases)'],
+      ['NEW', '', 'B0N', 0, 48, 2], ['BLANK', '', 'B0L', 24, '', ''],
+    ]));
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'awd-stock');
+    const rows = await allRows(planner, 'awd-stock', sheet);
+    const of = (sku: string) => rows.find((row) => row['sku'] === sku);
+    expect([of('NEW'), of('BLANK')]).toMatchObject([{ available: 48, fbaNow: 0, position: 48, status: 'out at FBA' }, { available: null, fbaNow: 0, status: 'unknown' }]);
+    expect(sheet.tiles['out']).toBe(1);
+    expect(must(await planner.explain('rg', 'awd-fba-now', String(of('NEW')?.['id']), sheet.view))[0]).toMatchObject({ value: 0, note: 'the FBA report does not list it: none is there' });
   });
 
   test('its rows become a plan from AWD to FBA, which keeps what was known of FBA that day', async () => {

@@ -10,11 +10,11 @@ import { asOf, figuresOf, newestUntil, rowAt, rowsBy } from './figures';
 
 export type ListingFacts = Pick<
   ListingInput,
-  'price' | 'listedUnits' | 'casePack' | 'unitCubicFeet' | 'size' | 'historicalDays' | 'recommendedUnits' | 'theirExcess' | 'awdCases' | 'awdShare' | 'ages' | 'details'
+  'price' | 'listedUnits' | 'casePack' | 'unitCubicFeet' | 'size' | 'historicalDays' | 'recommendedUnits' | 'theirExcess' | 'awdCases' | 'awdInboundCases' | 'awdShare' | 'ages' | 'details'
 >;
 
 export const noFacts: ListingFacts = {
-  price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold }, recommendedUnits: untold, theirExcess: untold, awdCases: untold, awdShare: untold, ages: [], details: noDetails,
+  price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold }, recommendedUnits: untold, theirExcess: untold, awdCases: untold, awdInboundCases: untold, awdShare: untold, ages: [], details: noDetails,
 };
 
 /** Details come part by part, from several reports. */
@@ -95,7 +95,7 @@ const awdFacts = (source: PublishedTable | null): FactsOf => {
   const rows = rowsBy(source, 'sku');
   const pairs = [['availableUnits', 'availableCases'], ['inboundUnits', 'inboundCases']].map(([units = '', cases = '']) => [figuresOf(source, units), figuresOf(source, cases)] as const);
   const ratio = figuresOf(source, 'autoReplenishmentRatio');
-  const available = figuresOf(source, 'availableCases');
+  const [available, inbound] = [figuresOf(source, 'availableCases'), figuresOf(source, 'inboundCases')];
   return (sku) => {
     const row = rows.get(sku)?.[0];
     if (row === undefined) return {};
@@ -103,7 +103,7 @@ const awdFacts = (source: PublishedTable | null): FactsOf => {
       const [all, boxes] = [units(row).value ?? 0, cases(row).value ?? 0];
       return boxes > 0 && all > 0 && all % boxes === 0 ? [all / boxes] : [];
     });
-    return { casePack: packs[0] === undefined ? untold : { value: packs[0], rows: [rowAt(source, row)], columnId: 'availableCases' }, awdCases: available(row), awdShare: times(ratio(row), 0.01) };
+    return { casePack: packs[0] === undefined ? untold : { value: packs[0], rows: [rowAt(source, row)], columnId: 'availableCases' }, awdCases: available(row), awdInboundCases: inbound(row), awdShare: times(ratio(row), 0.01) };
   };
 };
 

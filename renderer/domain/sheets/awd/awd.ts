@@ -4,7 +4,7 @@ import { ruleAt } from '../../rules/rule-book';
 import { awdPosition, fbaPosition } from '../../planning/position';
 import { wholeUp } from '../../planning/rounding';
 import { cellsOf, type AwdBucket } from '../../planning/stock';
-import { casePackOf, listingSetting } from '../../planning/store-context';
+import { casePackOf, listedPackOf, listingSetting } from '../../planning/store-context';
 import { toldCells, toldTerm } from '../../planning/told';
 import type { SheetChart } from '../chart';
 import { decidedUnits } from '../decided';
@@ -20,7 +20,9 @@ const rowAt = (row: ListingRow): Row | null => {
   if (row.listing.awd === null) return null;
   const fba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value);
   const awd = awdPosition(row.listing.awd);
-  return { ...row, fbaNow: fba?.now ?? null, together: awd === null || (fba === null && !row.context.inputs.told.has('fba')) ? null : awd + (fba?.position ?? 0) };
+  // A report that does not list it tells that none is there.
+  const isNone = row.listing.fba === null && row.context.inputs.told.has('fba');
+  return { ...row, fbaNow: fba?.now ?? (isNone ? 0 : null), together: awd === null || (fba === null && !isNone) ? null : awd + (fba?.position ?? 0) };
 };
 
 const bucket = ({ listing }: Row, name: AwdBucket): number | null => listing.awd?.units[name] ?? null;
@@ -29,16 +31,29 @@ const inCases = (row: Row, units: number | null): number | null => {
   const pack = caseOf(row);
   return units === null || pack === null || pack <= 0 ? null : units / pack;
 };
-/** What is wrong with the cases of a row; null where there is no stock, or nothing is wrong. Units, cases, units. */
-export const caseCheck = (held: number | null, told: number | null, pack: number | null): 'pack size missing' | 'not whole cases' | 'cases differ' | null => {
-  if (held === null || held <= 0) return null;
-  if (told !== null && (told <= 0 || held % told !== 0)) return 'not whole cases';
-  if (pack === null || pack <= 0) return 'pack size missing';
-  if (held % pack !== 0) return 'not whole cases';
-  return told !== null && told * pack !== held ? 'cases differ' : null;
+
+/** Units and cases as the AWD report has them, what lies there and what is on its way; `listed` is what the list of bundles or items says a case holds. */
+export type CaseFacts = { readonly held: number | null; readonly cases: number | null; readonly inbound: number | null; readonly inboundCases: number | null; readonly listed: number | null };
+
+/** Units in a case; null where nothing is there or its cases are not stated. */
+const packIn = (units: number | null, cases: number | null): number | 'not whole' | null => {
+  if (units === null || units <= 0 || cases === null) return null;
+  return cases > 0 && units % cases === 0 ? units / cases : 'not whole';
 };
 
-const checked = (row: Row): ReturnType<typeof caseCheck> => caseCheck(bucket(row, 'available'), row.listing.awdCases.value, caseOf(row));
+/** What is wrong with the cases of a row; null where there is no stock, or nothing is wrong. */
+export const caseCheck = ({ held, cases, inbound, inboundCases, listed }: CaseFacts): 'pack size missing' | 'not whole cases' | 'cases differ' | null => {
+  if ((held ?? 0) <= 0 && (inbound ?? 0) <= 0) return null;
+  const [there, coming] = [packIn(held, cases), packIn(inbound, inboundCases)];
+  if (there === 'not whole' || coming === 'not whole') return 'not whole cases';
+  const [pack, ...others] = [there, coming, listed].flatMap((one) => (one !== null && one > 0 ? [one] : []));
+  if (pack === undefined) return (held ?? 0) > 0 ? 'pack size missing' : null;
+  if (others.some((other) => other !== pack)) return 'cases differ';
+  return (held ?? 0) % pack === 0 ? null : 'not whole cases';
+};
+
+const checked = (row: Row): ReturnType<typeof caseCheck> =>
+  caseCheck({ held: bucket(row, 'available'), cases: row.listing.awdCases.value, inbound: bucket(row, 'inbound'), inboundCases: row.listing.awdInboundCases.value, listed: listedPackOf(row.context, row.listing).value });
 
 const days = ({ together, plan }: Row): number | null => (together === null || plan.perDay === null || plan.perDay <= 0 ? null : together / plan.perDay);
 const rateOn = ({ context }: Row) => ruleAt(context.inputs.rules, 'awd-storage', context.inputs.day);
@@ -54,7 +69,8 @@ const least = (row: Row): number | null => decidedUnits(over(row, targetDays(row
 const most = (row: Row): number | null => decidedUnits(over(row, mostDays(row)), row.decisions, 'most', row.context.inputs.day).units;
 const status = (row: Row): string => {
   const held = bucket(row, 'available');
-  if (held === null || held <= 0) return 'not at AWD';
+  if (held === null) return 'unknown';
+  if (held <= 0) return 'not at AWD';
   if (row.fbaNow === null) return 'unknown';
   if (row.fbaNow <= 0) return 'out at FBA';
   return row.plan.fba?.status === 'low' ? 'low' : 'ok';
@@ -93,8 +109,12 @@ const coverChart = (rows: readonly Row[]): readonly SheetChart[] => {
 };
 
 const casesNote = (rows: readonly Row[]): readonly string[] => {
-  const count = rows.filter((row) => checked(row) !== null).length;
-  return count === 0 ? [] : [`Cases do not fit their units, or nobody says what a case holds: ${counted(count, 'SKU')}. Moves of these are not planned in whole cases.`];
+  const checks = rows.map(checked);
+  const [differ, unfit] = [checks.filter((found) => found === 'cases differ').length, checks.filter((found) => found !== null && found !== 'cases differ').length];
+  return [
+    ...(unfit === 0 ? [] : [`Cases do not fit their units, or nobody says what a case holds: ${counted(unfit, 'SKU')}. Moves of these are not planned in whole cases.`]),
+    ...(differ === 0 ? [] : [`What lies in AWD, what is on its way there and the lists do not agree on what a case holds: ${counted(differ, 'SKU')}. Moves of these go by AWD’s own cases.`]),
+  ];
 };
 
 export const awdMaker = sheetMaker<Row>({
@@ -133,14 +153,19 @@ export const awdMaker = sheetMaker<Row>({
     'awd-cases': (row) => ({ formula: 'available ÷ units in a case', terms: [availableTerm(row), caseTerm(row)], missing: 'nobody says what a case holds' }),
     'awd-cases-told': ({ listing }) => ({ from: toldCells(listing.awdCases), note: listing.awdCases.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
     'awd-case-check': (row) => ({
-      formula: 'units against cases stated and units in a case',
-      terms: [availableTerm(row), toldTerm('awd-cases-told', 'Cases, stated', row.listing.awdCases, 'cases', 'the AWD report does not say it'), caseTerm(row)],
+      formula: 'units ÷ cases stated, of what is available and of what is inbound, against the case pack of the bundle or the carton of the item',
+      terms: [
+        availableTerm(row), toldTerm('awd-cases-told', 'Cases, stated', row.listing.awdCases, 'cases', 'the AWD report does not say it'),
+        ...(row.listing.awd?.units.inbound == null ? [] : [leaf('awd-inbound', 'Inbound', row.listing.awd.units.inbound, 'units', cellsOf(row.listing.awd, 'inbound'))]),
+        toldTerm('awd-inbound-cases', 'Inbound cases, stated', row.listing.awdInboundCases, 'cases', 'the AWD report does not say it'),
+        toldTerm('listed-case', 'Case, as listed', listedPackOf(row.context, row.listing), 'units', 'no list tells it'),
+      ],
       note: checked(row) === null ? 'nothing to mend' : checked(row) === 'pack size missing' ? 'give the case pack on Upload Bundles, or the units of a carton on Upload Items' : 'look at the cases in Seller Central, and at the case pack of the bundle or item',
     }),
     'awd-reserved': bucketWhy('reserved'),
     'awd-outbound': bucketWhy('outboundToFba'),
     'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [availableTerm(row), toldTerm('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), missing: 'the volume of one, or the rate, is not known' }),
-    'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), missing: 'no FBA report lists it' }),
+    'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), ...(row.listing.fba === null && row.fbaNow !== null ? { note: 'the FBA report does not list it: none is there' } : {}), missing: 'no FBA report lists it' }),
     'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there', missing: 'no report shows it' }),
     'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report shows it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], missing: noPace }),
     'awd-ratio': ({ listing }) => ({ from: toldCells(listing.awdShare), note: listing.awdShare.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
