@@ -6,7 +6,7 @@ import type { SheetMaker } from '../../domain/sheets/maker';
 import { noDecisions, type Decisions } from '../../domain/sheets/decisions';
 import { decidedOver } from '../../domain/sheets/decided-over';
 import { inWords } from '../../domain/sheets/in-words';
-import { isSheetId, resolveParameters, sheetIds, showsDecisions, type SheetId } from '../../domain/sheets/sheet';
+import { decidedElsewhere, isSheetId, resolveParameters, sheetIds, showsDecisions, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { rowsPage } from '../../domain/tables/run-query';
 import { pivotOf, type Pivot, type PivotAsk } from '../../domain/tables/pivot';
@@ -21,7 +21,7 @@ import type { Opened } from './opened-sheet';
 import type { OpenedSheet, SheetAsk, SheetOutcome, SheetRemade } from './planner-ports';
 import { sheetDecisions } from './sheet-decisions';
 import type { KeptSheet, SheetTold } from './kept-rows';
-import { keptForWantNote, keptNote, notesAbove, pastNote } from './sheet-notes';
+import { keptForWantNote, keptNote, notesAbove, pastNote, unreadNote } from './sheet-notes';
 import { spanOf, valuesOf } from './sheet-parameters';
 import { sheetQuestions } from './sheet-questions';
 import { snapshotDays, sourcesOf } from './sheet-sources';
@@ -77,7 +77,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     one.shown = rows.of({ maker: one.maker, explained, decisions: decisions.now(one.storeId, one.sheetId), parameters: one.parameters });
     const { made } = one.shown;
     makeReady(view, one.shown);
-    one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...notesAbove(explained), ...made.notes], ...more });
+    one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...notesAbove(explained), ...unreadNote(decisions.unreadBehind(one.storeId, one.sheetId)), ...made.notes], ...more });
   };
 
   /** What was kept of the last visit cannot be made again before its plan is there. What is decided meanwhile stands in its cells all the same. */
@@ -91,7 +91,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
 
   /** A file goes where no note above the rows goes with it: what nobody here knows of decisions is in none. */
   const isDecisionKnown = async ({ isPast, maker, storeId, sheetId }: Opened, columnIds: readonly string[]): Promise<boolean> =>
-    isPast || !showsDecisions(maker.definition, columnIds) || (await decisions.areRead(storeId, sheetId));
+    isPast || (await decisions.areRead(storeId, [...(showsDecisions(maker.definition, columnIds) ? [sheetId] : []), ...decidedElsewhere(maker.definition, columnIds)]));
 
   const at = <T>(view: ViewId, answer: (one: Opened) => T): Outcome<T> => {
     const one = views.get(view);
@@ -111,7 +111,8 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const { table, tiles, notes } = shown.made;
       opened += 1;
       const view = `sheet-${opened}`;
-      const all = [...(isPast ? [pastNote(explained.day)] : []), ...notesAbove(explained), ...notes];
+      const unread = isPast ? [] : unreadNote(decisions.unreadBehind(storeId, sheetId));
+      const all = [...(isPast ? [pastNote(explained.day)] : []), ...notesAbove(explained), ...unread, ...notes];
       const told: SheetTold = { planKey: explained.planKey, day: explained.day, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all, days: snapshotDays(heads, isUsed, today) };
       views.set(view, { storeId, sheetId, maker, explained, plan: Promise.resolve(explained), told, parameters, isPast, shown, decided: noDecisions, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
       makeReady(view, shown);

@@ -1,5 +1,7 @@
 /** What a sheet says above its rows about how its figures came to be. */
+import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { counted } from '../../domain/sheets/maker';
+import type { SheetId } from '../../domain/sheets/sheet';
 import type { Explained } from './explained';
 
 /** A past day's sheet says what it goes by. */
@@ -23,6 +25,10 @@ const untoldPlansNote = ({ plan: { context: { inputs: { untoldPlans = [] } } } }
 
 /** What is said of every sheet of the plan, before what the sheet says itself. */
 export const notesAbove = (explained: Explained): readonly string[] => [...(explained.isEarly === true ? [earlyNote] : []), ...unplacedNote(explained), ...untoldPlansNote(explained)];
+
+/** Of sheets whose decisions hold on another one too, and could not be read. */
+export const unreadNote = (sheets: readonly SheetId[]): readonly string[] =>
+  sheets.map((sheetId) => `What was decided on “${sheetDefinitions[sheetId].title}” is not known, because this computer could not read it: what goes by it here is the plan’s own.`);
 
 export const keptNote = 'These are the figures of the last visit. What they are made from has changed since, and newer ones are being worked out.';
 

@@ -3,7 +3,7 @@
  */
 import type { StoreId } from '../stores';
 import type { Cell } from '../tables/table';
-import type { SheetId } from './sheet';
+import type { SheetDefinition, SheetId } from './sheet';
 
 export type DecidedValue = string | number | boolean | null;
 
@@ -82,6 +82,20 @@ export const writeDecisions = (decisions: Decisions): WrittenDecisions => {
   const rows = [...decisions].filter(([, columns]) => columns.size > 0).map(([rowId, columns]) => [rowId, Object.fromEntries(columns)] as const);
   const body = JSON.stringify({ rows: Object.fromEntries(rows) });
   return body.length > mostDecisionCharacters ? { kind: 'too-many', characters: body.length, rows: rows.length } : { kind: 'written', body };
+};
+
+/** What was decided on the rows of a sheet in columns people fill there, and on the rows of the sheets it goes by in the columns that count. */
+export const decidedTogether = ({ columns, goesBy = [] }: Pick<SheetDefinition, 'columns' | 'goesBy'>, own: Decisions, of: (sheetId: SheetId) => Decisions): Decisions => {
+  if (goesBy.length === 0) return own;
+  const all = new Map<string, Map<string, Decision>>();
+  const take = (decisions: Decisions, columnIds: readonly string[]): void => {
+    for (const [rowId, decided] of decisions) {
+      for (const [columnId, decision] of decided) if (columnIds.includes(columnId)) all.set(rowId, (all.get(rowId) ?? new Map<string, Decision>()).set(columnId, decision));
+    }
+  };
+  take(own, columns.flatMap(({ id, edit }) => (edit === null ? [] : [id])));
+  for (const { sheetId, columnIds } of goesBy) take(of(sheetId), columnIds);
+  return all;
 };
 
 export type DecisionEdit = { readonly rowId: string; readonly columnId: string; /** Null takes the decision back. */ readonly decision: Decision | null };

@@ -55,6 +55,9 @@ export const sendingOf = (row: ListingRow): Sending => {
   return { planned, decided, local, split, pack: casePackOf(context, listing).value };
 };
 
+/** How the quantity that is sent came to hold. */
+export const sendingWords = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is sent', snoozed: 'asleep until its day: nothing is sent' } as const;
+
 /** Null where nothing is sent. */
 export const sourceWords = (split: SendSplit | null): string | null => {
   if (split === null) return null;

@@ -99,6 +99,10 @@ export type SheetTile = TileFigure & {
 export const showsDecisions = ({ columns, editsBecomeRows }: Pick<AnySheet, 'columns' | 'editsBecomeRows'>, columnIds: readonly string[]): boolean =>
   editsBecomeRows !== true && columns.some(({ id, edit }) => edit !== null && (edit.kind === 'quantity' || columnIds.includes(id)));
 
+/** Other sheets whose decisions figures in these columns depend on. */
+export const decidedElsewhere = ({ goesBy = [] }: Pick<AnySheet, 'goesBy'>, columnIds: readonly string[]): readonly SheetId[] =>
+  goesBy.flatMap(({ sheetId, shownIn }) => (shownIn.some((id) => columnIds.includes(id)) ? [sheetId] : []));
+
 /** Beside a figure of a sheet’s tiles: of how many rows it is not known; left out where it is known of all, or of none. */
 export const unknownIn = (figureId: string): string => `${figureId}: not known`;
 
@@ -148,6 +152,9 @@ export type SheetSource = {
   readonly needed: boolean;
 };
 
+/** `columnIds`: its columns whose decisions count; `shownIn`: columns that depend on them. */
+export type GoesBy = { readonly sheetId: SheetId; readonly columnIds: readonly string[]; readonly shownIn: readonly string[] };
+
 export type SheetDefinition<Id extends SheetId | ListId = SheetId> = {
   readonly id: Id;
   readonly title: string;
@@ -161,6 +168,8 @@ export type SheetDefinition<Id extends SheetId | ListId = SheetId> = {
   readonly opensBeforeForecast?: true;
   /** What people type on it becomes rows of a report, and none of it decisions. */
   readonly editsBecomeRows?: true;
+  /** What is decided once, on rows of other sheets, and holds here as well. A row is known by its id. */
+  readonly goesBy?: readonly GoesBy[];
   /** A workbook of it has a sheet for all its rows and one for each word of this column. */
   readonly workbookBy?: string;
   /** Its rows are also added up by the words of a column. */

@@ -137,6 +137,21 @@ describe('a file of a sheet', () => {
     expect(await planner.givenLines(sheet.view, 'all')).toEqual(refused);
   });
 
+  test('of what is decided on another sheet waits for that one, and the page says so', async () => {
+    const { planner, tell } = await watchedSheet(offline);
+    const sheet = await planner.openSheet('rg', 'most-selling', { asOf: null, parameters: {} });
+    if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
+    const unread = 'What was decided on “Send to FBA” is not known, because this computer could not read it: what goes by it here is the plan’s own.';
+    const told: SheetRemade[] = [];
+    await planner.watchSheet(sheet.view, (remade) => void told.push(remade));
+    expect(sheet.notes).toContain(unread);
+    expect(await planner.exportSheet(sheet.view, all, ['sku', 'send'], 'csv')).toEqual(refused);
+    expect(await planner.exportSheet(sheet.view, all, ['sku', 'units'], 'csv')).toMatchObject({ ok: true });
+    tell(sending(96, 1));
+    expect(told.at(-1)?.notes).not.toContain(unread);
+    expect(new TextDecoder().decode(must(await planner.exportSheet(sheet.view, all, ['sku', 'send'], 'csv')))).toContain('"A","96"');
+  });
+
   test('is made where it shows nothing that people decide', async () => {
     const { planner } = await watchedSheet(offline, 'stock-skus');
     expect(await fileOf(planner, 'stock-skus', ['sku', 'total'])).toMatchObject({ ok: true });

@@ -118,6 +118,40 @@ describe('decisions of staff', () => {
     expect((await rowOf(planner, sheet, 'fba-send', a))['send']).toBe(48);
   });
 
+  test('on what is sent to FBA hold on Most Selling too, at once and as it is opened, with their reason', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    const sheet = await opened(planner, 'most-selling');
+    const sent = async (): Promise<unknown> => {
+      const { send, fromAwd, sendState, reason } = await rowOf(planner, sheet, 'most-selling', a);
+      return { send, fromAwd, sendState, reason };
+    };
+    const planned = (await rowOf(planner, sheet, 'most-selling', a))['planned'];
+    expect(await sent()).toEqual({ send: planned, fromAwd: planned, sendState: null, reason: null });
+    const heard: SheetRemade[] = [];
+    await planner.watchSheet(sheet.view, (remade) => heard.push(remade));
+    // What was once typed on Most Selling itself is no second quantity of the same goods.
+    source.save('decisions-rg-most-selling', 'Decisions', saved({ [a]: { send: { value: 480 }, note: { value: 'ask Lin' }, pinned: { value: true } } }));
+    for (const [decided, expected] of [
+      [{ excluded: { value: true, reason: 'runs out for good' } }, { send: 0, fromAwd: 0, sendState: 'excluded', reason: 'runs out for good' }],
+      [{ snoozedUntil: { value: '2026-06-30' } }, { send: 0, fromAwd: 0, sendState: 'snoozed', reason: null }],
+      [{ locked: { value: true, was: 192 } }, { send: 192, fromAwd: 192, sendState: 'locked', reason: null }],
+      [{ send: { value: 48, reason: 'a promotion ends' } }, { send: 48, fromAwd: 48, sendState: 'typed', reason: 'a promotion ends' }],
+      [{ note: { value: 'of FBA Forecast alone' } }, { send: planned, fromAwd: planned, sendState: null, reason: null }],
+    ] as const) {
+      source.save('decisions-rg-fba-send', 'Decisions', saved({ [a]: decided }));
+      expect(await sent()).toEqual(expected);
+    }
+    expect(heard.map(({ made }) => made)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(await rowOf(planner, sheet, 'most-selling', a)).toMatchObject({ note: 'ask Lin', pinned: 'yes' });
+    source.save('decisions-rg-fba-send', 'Decisions', saved({ [a]: { excluded: { value: true } } }));
+    expect(must(await planner.explain('rg', 'best-send', a, sheet.view))).toMatchObject([{ value: 0, note: 'excluded: nothing is sent, as somebody decided on FBA Forecast' }]);
+    const fresh = plannerOn(source);
+    expect(await rowOf(fresh, await opened(fresh, 'most-selling'), 'most-selling', a)).toMatchObject({ send: 0, sendState: 'excluded' });
+    // A past day’s is planned as if nobody had decided.
+    expect(await rowOf(fresh, await opened(fresh, 'most-selling', '2026-05-29'), 'most-selling', a)).toMatchObject({ sendState: null });
+  });
+
   test('stand in a sheet that is opened after them, and nonsense is passed over', async () => {
     const source = await stocked();
     source.save('decisions-rg-fba-send', 'Decisions', saved({ [a]: { excluded: { value: true, reason: 'discontinued' } }, gone: { send: { value: 5 } } }));

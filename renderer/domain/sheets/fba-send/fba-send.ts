@@ -13,7 +13,7 @@ import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, type Lis
 import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
-import { sendingOf, sourceWords, type Sending } from '../send-split';
+import { sendingOf, sendingWords, sourceWords, type Sending } from '../send-split';
 import { fbaSendSheet } from './definition';
 import { capacityLeft, heldBack, overCapacity, roomOf } from './capacity';
 
@@ -114,9 +114,7 @@ const differsBecause = (row: Row): string | null => {
   return `ours is for ${days('fba-target-days')} at ${Math.round((plan.perDay ?? 0) * 100) / 100} a day, in whole cases${limit === 'source' ? ', as far as AWD and local stock go' : ''}`;
 };
 
-const decidedWords = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is sent', snoozed: 'asleep until its day: nothing is sent' } as const;
-
-const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', [], decidedWords[decided.state]));
+const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', [], sendingWords[decided.state]));
 
 const volumeTerm = ({ listing }: Row): Term => toldTerm('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet, 'ft³', 'the FBA report does not say it');
 
@@ -192,7 +190,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     'local-units': localWhy,
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
     'fba-send': (row, { figure }) => plannedWhy(row, figure('fba-send')),
-    send: (row, { figure }) => whyDecided(row.decided.state, decidedWords[row.decided.state], row.planned === null ? null : figure('fba-send'), because(row)),
+    send: (row, { figure }) => whyDecided(row.decided.state, sendingWords[row.decided.state], row.planned === null ? null : figure('fba-send'), because(row)),
     'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: 'whole cases unless a broken quantity was typed', missing: row.decided.units === null ? 'the plan has no quantity' : 'nobody says how many a case holds' }),
     'send-cubic-feet': (row) => ({
       formula: 'send × volume of one', terms: present(sendTerm(row), volumeTerm(row)),

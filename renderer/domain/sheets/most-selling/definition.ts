@@ -1,6 +1,7 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
 import { atLeast, below, caseMeasures, column, countTile, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumTile, units, warehouseSource, word } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
+import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
 import type { SheetDefinition } from '../sheet';
 
@@ -14,6 +15,9 @@ export const bestPlaces = 50;
 /** Cover below this is at risk: a month's notice, and the line Amazon's low-inventory fee is drawn at. */
 export const riskDays = 28;
 
+/** What is sent to FBA is decided once. */
+const fbaDecisions = ['send', decisionColumns.locked, decisionColumns.excluded, decisionColumns.snoozedUntil];
+
 const best: ColumnFilter = { kind: 'number', columnId: 'rank', minimum: null, maximum: bestPlaces };
 
 export const mostSellingSheet: SheetDefinition = {
@@ -21,6 +25,7 @@ export const mostSellingSheet: SheetDefinition = {
   title: 'Most selling',
   key: 'id',
   workbookBy: 'channel',
+  goesBy: [{ sheetId: 'fba-send', columnIds: fbaDecisions, shownIn: ['send', 'sendState', 'reason', 'fromAwd', 'fromWarehouse', 'fromLabel'] }],
   columns: [
     idColumn,
     word('sku', 'SKU', 'As the marketplace’s files write it'),
@@ -56,7 +61,9 @@ export const mostSellingSheet: SheetDefinition = {
     column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', ...hidden, group: ours }),
     ...caseMeasures(ours, listingCase),
     units('planned', 'Planned', 'fba-send', 'What the plan sends to FBA', { ...hidden, group: ours }),
-    units('send', 'Send', 'best-send', 'Typed, else planned: what is saved as a shipment plan', { edit: { kind: 'quantity', multiple: 'case' }, ...hidden, group: ours }),
+    units('send', 'Send', 'best-send', 'What holds on FBA Forecast, typed, locked, excluded or asleep there, else planned: what is saved as a shipment plan', { ...hidden, group: ours }),
+    word('sendState', 'Decided', 'What somebody decided on FBA Forecast, where it is decided: typed, locked, excluded or snoozed', { ...hidden, group: ours }),
+    word('reason', 'Reason', 'Given with the decision on FBA Forecast', { ...hidden, group: ours }),
     units('fromAwd', 'From AWD', 'best-from-awd', 'Of the units sent', { ...hidden, group: ours }),
     units('fromWarehouse', 'From warehouse', 'best-from-warehouse', 'Of the units sent', { ...hidden, group: ours }),
     units('fromLabel', 'From label supplier', 'best-from-label', 'Of the units sent, what is made from stock of the label supplier alone', { ...hidden, group: ours }),

@@ -8,8 +8,8 @@ import { toldCells } from '../../planning/told';
 import { decidedCell } from '../decided';
 import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
-import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
-import { sendingOf, type Sending } from '../send-split';
+import { counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
+import { sendingOf, sendingWords, type Sending } from '../send-split';
 import { leavesOf } from '../sales-summary/rows';
 import { bestCharts } from './charts';
 import { mostSellingSheet, riskDays } from './definition';
@@ -187,6 +187,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     risk,
     planned,
     send: ({ sending }) => sending.decided.units,
+    sendState: ({ sending: { decided } }) => (decided.state === 'planned' ? null : decided.state === 'edited' ? 'typed' : decided.state),
     fromAwd: from('awd'),
     fromWarehouse: from('warehouse'),
     fromLabel: from('label'),
@@ -222,7 +223,11 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     'best-from-label': fromWhy('the label supplier'),
     'best-target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref], note: listing.listing.channel === 'amz_fba' ? 'a setting' : 'it is not sent to FBA' }),
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
-    'best-send': (row, { figure }): Why => ({ formula: row.decisions?.has('send') === true ? 'as typed' : 'as planned', terms: present(figure('fba-send')), missing: notPlanned(row.listing) }),
+    'best-send': (row, { figure }): Why => {
+      const { sending: { planned, decided }, listing } = row;
+      const words = sendingWords[decided.state];
+      return { ...whyDecided(decided.state, words, planned === null ? null : figure('fba-send'), decided.state === 'planned' ? words : `${words}, as somebody decided on FBA Forecast`), missing: notPlanned(listing) };
+    },
   },
   notes: (facts, rows, asked) => {
     const { window, by } = askedOf(facts, asked);
