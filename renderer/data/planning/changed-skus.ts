@@ -9,7 +9,7 @@ export const sameSales = (before: Explained['sales'], now: Explained['sales']): 
   before !== null && now !== null && before.demand === now.demand && before.forecast === now.forecast && before.made.fastText === now.made.fastText &&
   before.made.fingerprints.every((fingerprint, row) => fingerprint === now.made.fingerprints[row]);
 
-const text = ({ settingId, scope, storeId, name, value }: SettingEntry): string => JSON.stringify([settingId, scope, storeId, name, value]);
+const text = ({ settingId, scope, storeId, name, value, because }: SettingEntry): string => JSON.stringify([settingId, scope, storeId, name, value, because]);
 
 /** Null where a wider setting differs, or days of promotions or rules do. Empty where nothing that concerns the store does. */
 export const changedSkus = (storeId: StoreId, before: PlanningInputs, now: PlanningInputs): ReadonlySet<string> | null => {

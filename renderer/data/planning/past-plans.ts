@@ -6,6 +6,7 @@ import { inputHash } from './input-hash';
 import { pastPlan } from './past-plan';
 import { broken, isFailure } from './plan-failures';
 import type { PlanSteps } from './plan-steps';
+import { undecided } from './planning-inputs';
 import type { Past } from './planner-state';
 import type { ResultCache } from './result-cache';
 import { planTableColumns } from '../../domain/planning/needed-columns';
@@ -29,7 +30,7 @@ export const pastPlans = (source: PlanSource, cache: ResultCache, stores: Stores
     const before = state.state.current();
     const mine: { planKey: string; isWanted: boolean; value: Past['value'] } = { planKey, isWanted: true, value: Promise.resolve(null) };
     mine.value = pastPlan({
-      storeId, day, planKey, heads, inputs: state.inputs, isWanted: () => mine.isWanted, tell: (progress) => state.state.set({ kind: 'working', progress }),
+      storeId, day, planKey, heads, inputs: undecided(state.inputs), isWanted: () => mine.isWanted, tell: (progress) => state.state.set({ kind: 'working', progress }),
       plansThen: (tables) => withPlansThen(source, tables, day, async (place) => {
         const found = await readTables(source, cache, [place], planTableColumns, () => undefined, () => mine.isWanted);
         return found === null || 'failure' in found ? null : (found.tables[0] ?? null);

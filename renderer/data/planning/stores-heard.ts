@@ -1,5 +1,8 @@
 /** What is heard of each store: its tables and what staff said beside them, watched from the first question on; and what is kept between questions. */
 import { watched } from '../listeners';
+import type { SettingEntry } from '../../domain/settings/settings';
+import { decisionsSettingId, readDecisions } from '../../domain/sheets/decisions';
+import { discontinuedAsSettings } from '../../domain/sheets/prior-year/discontinued';
 import type { StoreId } from '../../domain/stores';
 import type { TableHead } from '../published-ports';
 import { inputHash } from './input-hash';
@@ -57,7 +60,8 @@ export const storesHeard = (source: PlanSource, today: () => string, codeVersion
   };
 
   const begin = async (storeId: StoreId): Promise<OfStore> => {
-    const told = { tables: false, inputs: false };
+    const told = { tables: false, inputs: false, decided: false };
+    const said: { body: string | null; decided: readonly SettingEntry[] } = { body: null, decided: [] };
     let ready: () => void = () => undefined;
     const state: OfStore = {
       heads: new Promise<void>((resolve) => {
@@ -66,12 +70,13 @@ export const storesHeard = (source: PlanSource, today: () => string, codeVersion
       stop: () => {
         stopTables();
         stopInputs();
+        stopDecided();
       },
       tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, explained: null, explaining: null, past: [], sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
     };
     const heard = (what: keyof typeof told): void => {
       told[what] = true;
-      if (told.tables && told.inputs) ready();
+      if (told.tables && told.inputs && told.decided) ready();
       void changed(storeId, state);
     };
     const stopTables = await source.watchTables(storeId, (tables) => {
@@ -80,8 +85,18 @@ export const storesHeard = (source: PlanSource, today: () => string, codeVersion
       heard('tables');
     });
     const stopInputs = await source.watchSetting(planningSettingId, (setting) => {
-      if (setting.ok) state.inputs = planningInputs(setting.value?.body ?? null);
+      if (setting.ok) said.body = setting.value?.body ?? null;
+      if (setting.ok) state.inputs = planningInputs(said.body, said.decided);
       heard('inputs');
+    });
+    const stopDecided = await source.watchSetting(decisionsSettingId(storeId, 'prior-year-low-stock'), (setting) => {
+      const marked = setting.ok ? discontinuedAsSettings(storeId, readDecisions(setting.value?.body ?? null)) : said.decided;
+      // Notes and the like on that sheet make no plan anew.
+      if (JSON.stringify(marked) !== JSON.stringify(said.decided)) {
+        said.decided = marked;
+        state.inputs = planningInputs(said.body, marked);
+      }
+      heard('decided');
     });
     return state;
   };

@@ -24,7 +24,8 @@ export const settingScopes = ['default', 'store', 'supplier', 'sku'] as const;
 export type SettingScope = (typeof settingScopes)[number];
 
 /** A setting with the scope that decided it. `value` is as a person would read it. */
-export type SettingRef = { readonly kind: 'setting'; readonly settingId: string; readonly scope: SettingScope; readonly value: number | string };
+/** `because`: a page says so in the setting’s place, in words. */
+export type SettingRef = { readonly kind: 'setting'; readonly settingId: string; readonly scope: SettingScope; readonly value: number | string; readonly because?: string };
 
 /** A figure that no file states: a forecast or an estimate. `modelId` names the method, `subject` the series, `note` why this method. */
 export type ModelRef = { readonly kind: 'model'; readonly modelId: string; readonly subject: string; readonly note: string };

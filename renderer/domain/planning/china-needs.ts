@@ -1,4 +1,5 @@
 /** Units of listings, or bundles, as units of the factories' items inside them. */
+import { listingRunsOut } from './replenished';
 import { targetOf, type StoreContext } from './store-context';
 import type { StorePlan } from './plan-store';
 
@@ -20,21 +21,25 @@ export type ChinaNeeds = {
 /** Units by listing id, or by code of the bundle. */
 export type ChinaWanted = { readonly of: 'listings' | 'bundles'; readonly units: ReadonlyMap<string, number> };
 
-type Good = { readonly name: string; /** What is inside it; null: it is mapped to nothing. */ readonly code: string | null; /** Of the code. */ readonly units: number };
+type Good = { readonly name: string; /** Why no more of it is ordered. */ readonly runsOut: string | null; /** What is inside it; null: it is mapped to nothing. */ readonly code: string | null; /** Of the code. */ readonly units: number };
 
 const listingsWanted = (context: StoreContext, units: ReadonlyMap<string, number>): readonly Good[] =>
   context.inputs.listings.flatMap((listing): readonly Good[] => {
     const target = targetOf(context, listing);
-    return [{ name: listing.listing.sku, code: target?.code ?? null, units: (units.get(listing.listing.id) ?? 0) * (target?.unitsEach ?? 1) }];
+    return [{ name: listing.listing.sku, runsOut: listingRunsOut(context, listing), code: target?.code ?? null, units: (units.get(listing.listing.id) ?? 0) * (target?.unitsEach ?? 1) }];
   });
 
 /** A bundle is taken apart into its items; items of the label supplier do not come from China. */
 export const chinaNeeds = ({ context }: StorePlan, { of, units: wanted }: ChinaWanted): ChinaNeeds => {
-  const goods = of === 'listings' ? listingsWanted(context, wanted) : [...wanted].map(([code, units]): Good => ({ name: code, code, units }));
+  const goods = of === 'listings' ? listingsWanted(context, wanted) : [...wanted].map(([code, units]): Good => ({ name: code, runsOut: null, code, units }));
   const needs = new Map<string, { units: number; goods: string[] }>();
   const left: { readonly name: string; readonly because: string }[] = [];
-  for (const { name, code, units } of goods) {
+  for (const { name, runsOut, code, units } of goods) {
     if (units <= 0) continue;
+    if (runsOut !== null) {
+      left.push({ name, because: runsOut });
+      continue;
+    }
     const items = code === null ? [] : [...(context.inside(code) ?? [])].filter(([item]) => context.items.get(item)?.source === 'factory');
     if (code === null) left.push({ name, because: 'it is mapped to no bundle or item' });
     else if (items.length === 0) left.push({ name, because: 'nothing in it is a factory’s item' });

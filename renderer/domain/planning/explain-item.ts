@@ -6,7 +6,7 @@ import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
 import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
 import { demandOverTerm, leadTerm, leadThenOr, safetyTerm, type PaceTerm } from './explain-supply';
-import { isOfRunOutBundle, type ItemPlan } from './plan-items';
+import { sellsOut, type ItemPlan } from './plan-items';
 import { heldAt } from './held-at';
 import { localFree } from './position';
 import type { StorePlan } from './plan-store';
@@ -65,7 +65,7 @@ export const takenTermIds: readonly string[] = ['echelon-backlog', 'echelon-stuc
 /** What is there and serves no order of today: promised already, or in goods that are not made any more. */
 const takenTerms = (item: ItemInput, { backlog, stuck }: ItemPlan): readonly Term[] => [
   ...(backlog === 0 || item.local === null ? [] : [leaf('echelon-backlog', 'Spoken for beyond what is on hand', backlog, 'units', [...cellsOf(item.local, 'onHand'), ...cellsOf(item.local, 'allocated')], 'the first of what comes is for it')]),
-  ...(stuck === 0 ? [] : [leaf('echelon-stuck', 'In discontinued bundles', stuck, 'units', [], 'of the places above, what lies in bundles that are not made any more: it serves nothing else')]),
+  ...(stuck === 0 ? [] : [leaf('echelon-stuck', 'In discontinued goods', stuck, 'units', [], 'of the places above, what lies in bundles that are not made any more, or at the marketplaces in SKUs that are not replenished: it serves nothing else')]),
 ];
 
 export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemPlan): Term => {
@@ -115,7 +115,8 @@ export const positionUnknownOf = (context: StoreContext, plan: ItemPlan): string
 const paceOfItem = (context: StoreContext, plan: ItemPlan, uses: readonly Use[], notSold: string | null, paceOf: PaceTerm): Term => {
   const parts = uses.flatMap(({ listing, units }): Term[] => {
     const { demand, listing: { id } } = listing;
-    if (isOfRunOutBundle(context, listing)) return [leaf(`pace-${id}`, named(listing), 0, 'units/day', [], 'its bundle is discontinued: it sells out, and nothing is ordered for it')];
+    const because = sellsOut(context, listing);
+    if (because !== null) return [leaf(`pace-${id}`, named(listing), 0, 'units/day', [], `${because}: it sells out, and nothing is ordered for it`)];
     if (demand === null) return [unknown(`pace-${id}`, named(listing), 'units/day', listing.demandUnknown ?? 'its demand is not known')];
     const own = paceOf(id) ?? leaf(`per-day-${id}`, 'Demand a day', demand.perDay, 'units/day', [demand.model]);
     return [made(`pace-${id}`, named(listing), demand.perDay * units, 'units/day', units === 1 ? own.name : `${units} × ${own.name}`, [own])];
@@ -158,7 +159,7 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
   const parts = [need, point, toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units'), toldTerm('minimum', 'Order minimum', item.minimum, 'units', 'none is stated')];
   const order = notPlanned !== null ? unknown('order', 'Planned order', 'units', notPlanned, parts) : made('order', 'Planned order', plan.orderUnits, 'units', 'need', parts, {
     from: [itemSetting(context, item, 'carton-rounding').ref],
-    note: item.isDiscontinued === true ? 'the list says it is discontinued' : !plan.replenish ? 'it is not replenished' : reorder.isDue ? 'in whole cartons' : 'the position is above the reorder point: nothing is due',
+    note: plan.runsOut ?? (reorder.isDue ? 'in whole cartons' : 'the position is above the reorder point: nothing is due'),
   });
   const latest =
     notPlanned !== null || reorder.latestOrderDay === null

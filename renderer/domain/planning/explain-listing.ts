@@ -1,5 +1,5 @@
 /** The figures of one listing, each the same number as in the plan, with its terms. */
-import { leaf, made, unknown, type Term } from '../explain/term';
+import { leaf, made, unknown, type Ref, type Term } from '../explain/term';
 import { figure } from '../explain/sentence';
 import { ruleAt } from '../rules/rule-book';
 import { awdPositionTerm, fbaPositionTerm, wfsPositionTerm } from './explain-stock';
@@ -11,6 +11,7 @@ import { roomLimit } from './fba-room';
 import { localPool, type ChannelPlan } from './plan-channels';
 import type { ListingPlan, StorePlan } from './plan-store';
 import type { FbaPlan, WfsPlan } from './plan-sendings';
+import { listingRunsOut } from './replenished';
 import { fbaSent, isLocalTold, noFbaSource, noWfsSource, wfsSent } from './sent-units';
 import { cellsOf } from './stock';
 import { casePackOf, listingSetting, serviceLevelRef, targetOf, type StoreContext } from './store-context';
@@ -57,6 +58,12 @@ const roomTerms = ({ context, listing }: Asked, { room }: FbaPlan): readonly Ter
   ];
 };
 
+/** What is not replenished is not sent, whatever there is of it. */
+const runsOutOr = ({ context, listing }: Asked, note: string | undefined): { readonly note?: string; readonly from?: readonly Ref[] } => {
+  const because = listingRunsOut(context, listing);
+  return because === null ? (note === undefined ? {} : { note }) : { note: because, from: [listingSetting(context, listing, 'replenish').ref] };
+};
+
 /** `min(need, what the sources have)` in whole cases. */
 const fbaSendTerm = (asked: Asked, fba: FbaPlan): Term => {
   const { context, listing, plan, pace } = asked;
@@ -80,7 +87,7 @@ const fbaSendTerm = (asked: Asked, fba: FbaPlan): Term => {
   } as const;
   const units = fbaSent(context, listing, plan, isLocalTold(context, listing));
   if (units === null) return unknown('fba-send', 'Send to FBA', 'units', noFbaSource, [need, caseTerm(asked)]);
-  return made('fba-send', 'Send to FBA', units, 'units', 'from AWD + from local stock', [...sourceTerms(asked, fba), need, ...roomTerms(asked, fba), caseTerm(asked)], { note: limits[send.limitedBy] });
+  return made('fba-send', 'Send to FBA', units, 'units', 'from AWD + from local stock', [...sourceTerms(asked, fba), need, ...roomTerms(asked, fba), caseTerm(asked)], runsOutOr(asked, limits[send.limitedBy]));
 };
 
 const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {
@@ -89,7 +96,9 @@ const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {
   const need = made('wfs-need', 'Need', wfs.send.need, 'units', 'demand over the target − WFS position', [
     demandOverTerm('wfs-target-demand', 'Demand over the target', listing.demand, wfs.targetDays, [listingSetting(context, listing, 'wfs-target-days').ref], [pace]), wfsPositionTerm(listing.wfs),
   ]);
-  const suggested = made('wfs-suggested', 'Suggested', wfs.send.suggested, 'units', 'need', [need, caseTerm(asked)], { from: [listingSetting(context, listing, 'carton-rounding').ref] });
+  const rounding = listingSetting(context, listing, 'carton-rounding').ref;
+  const { note, from = [] } = runsOutOr(asked, undefined);
+  const suggested = made('wfs-suggested', 'Suggested', wfs.send.suggested, 'units', 'need', [need, caseTerm(asked)], { from: [rounding, ...from], ...(note === undefined ? {} : { note }) });
   const units = wfsSent(context, listing, asked.plan, isLocalTold(context, listing));
   if (units === null) return unknown('wfs-send', 'Send to WFS', 'units', noWfsSource(context, listing), [suggested]);
   return made('wfs-send', 'Send to WFS', units, 'units', 'suggested, as far as local stock has it', [suggested, made('wfs-short', 'Short', wfs.send.short, 'units', 'suggested − its share of (ready + buildable) ÷ units in the listing', localTerms(asked), { note: localNote(asked) })]);

@@ -11,6 +11,7 @@ import { heldAt } from './held-at';
 import { echelonUnits, fbaPosition, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
 import { horizonDays } from './plan-sendings';
 import { orderUrgency, reorder, type Reorder } from './reorder';
+import { allRunOut, listingRunsOut, notReplenished } from './replenished';
 import { cartonsOf } from './rounding';
 import type { LeadTime } from './safety-stock';
 import { itemSetting, listingSetting, type StoreContext } from './store-context';
@@ -27,7 +28,7 @@ export type ItemPlan = {
   /** Units inside built bundles in our own warehouse, and those of them inside bundles that are not made any more. */
   readonly inBundles: number;
   readonly inRunOutBundles: number;
-  /** Units that lie in goods of bundles that are not made any more, wherever: they are there, and serve nothing else. */
+  /** Units that lie in goods that only sell out, wherever: they are there, and serve nothing else. */
   readonly stuck: number;
   /** Units spoken for beyond what is on hand: the first of what comes is for them. */
   readonly backlog: number;
@@ -45,7 +46,8 @@ export type ItemPlan = {
   readonly closures: readonly Closure[];
   readonly lead: LeadTime;
   readonly reorder: Reorder;
-  readonly replenish: boolean;
+  /** Why no more of it is ordered; null where it is replenished. */
+  readonly runsOut: string | null;
   /** Whole cartons; 0 where nothing is due, null where the position is not known. */
   readonly orderUnits: number | null;
   readonly cartons: number | null;
@@ -77,10 +79,13 @@ export const usesOfItems = (context: StoreContext): ReadonlyMap<string, readonly
 };
 
 /** Whether a listing sells a bundle that its list says is not made any more: it sells out, and nothing is ordered for it. */
-export const isOfRunOutBundle = (context: StoreContext, listing: ListingInput): boolean => {
+const isOfRunOutBundle = (context: StoreContext, listing: ListingInput): boolean => {
   const code = context.targets.targets.get(listing.listing.id)?.code;
   return code !== undefined && context.bundles.get(code)?.isDiscontinued === true;
 };
+
+/** Why a listing only sells out, and nothing is ordered for it; null where it goes on. */
+export const sellsOut = (context: StoreContext, listing: ListingInput): string | null => (isOfRunOutBundle(context, listing) ? 'its bundle is discontinued' : listingRunsOut(context, listing));
 
 /** Items inside built bundles that lie in our own warehouse; of those that are not made any more alone where that is asked. */
 const insideBuilt = (context: StoreContext, isRunOutAlone: boolean): ReadonlyMap<string, number> => {
@@ -220,7 +225,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
     const one = context.inputs.listings[listing];
     return one === undefined ? [] : [{ listing: one, place: listing, units }];
   });
-  const ongoing = sold.filter(({ listing }) => !isOfRunOutBundle(context, listing));
+  const ongoing = sold.filter(({ listing }) => sellsOut(context, listing) === null);
   const parts = ongoing.flatMap(({ listing, units }): DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: units }]));
   const demand = sumOfDemands(parts, item.code);
   const abc = bestClass(sold.map(({ place }) => context.classes[place]?.abc ?? null));
@@ -232,7 +237,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const stuck = item.source === 'martin' ? 0 : elsewhere.fba + elsewhere.awd + elsewhere.wfs + inRunOutBundles;
   const position = echelonUnits(echelon) - backlog - stuck;
   const { legs, lead, closures } = itemLead(context, item, common);
-  const replenish = itemSetting(context, item, 'replenish').value && item.isDiscontinued !== true && (ongoing.length === 0 || ongoing.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
+  const runsOut = item.isDiscontinued === true ? 'the list says it is discontinued' : (notReplenished(itemSetting(context, item, 'replenish')) ?? allRunOut(context, sold.flatMap(({ listing }) => (isOfRunOutBundle(context, listing) ? [] : [listing]))));
   const leadDaysIn = leadDaysLater(context, item, legs, common.closuresFor(context, item));
   const order = reorder(demand, position, context.inputs.day, {
     lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
@@ -240,13 +245,13 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
     rounding: { carton: item.carton.value, minimum: item.minimum.value, rounding: itemSetting(context, item, 'carton-rounding').value },
   });
   const untold = untoldOf(context, item, sold);
-  const orderUnits = untold.length > 0 ? null : replenish ? order.orderUnits : 0;
+  const orderUnits = untold.length > 0 ? null : runsOut === null ? order.orderUnits : 0;
   const carton = cartonOf(item);
   const cartons = orderUnits === null ? null : cartonsOf(orderUnits, item.carton.value);
   const out = order.daysUntilOut;
   return {
     code: item.code, uses, inBundles, inRunOutBundles, stuck, backlog, demand, unknownListings: ongoing.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, untold, legs, closures, lead,
-    reorder: order, replenish, orderUnits, cartons,
+    reorder: order, runsOut, orderUnits, cartons,
     cubicMetres: carton === null || cartons === null ? null : cartons * cartonVolume(carton),
     kg: item.cartonKg.value === null || cartons === null ? null : cartons * item.cartonKg.value,
     cost: item.fob.value === null || orderUnits === null ? null : orderUnits * item.fob.value,

@@ -70,7 +70,7 @@ export const containerLines = ({ context, items }: StorePlan, supplier: string |
     const least = item.minimum.value === null || carton === null ? 0 : Math.ceil(item.minimum.value / carton.unitsPerCarton);
     return [
       {
-        sku: plan.code, cartons: Math.floor(plan.cartons ?? 0), carton, perDay: plan.replenish && plan.untold.length === 0 ? plan.demand.perDay : 0,
+        sku: plan.code, cartons: Math.floor(plan.cartons ?? 0), carton, perDay: plan.runsOut === null && plan.untold.length === 0 ? plan.demand.perDay : 0,
         stockAtArrival: Math.max(0, plan.position - plan.reorder.demandOverLead), mostCoverDays: itemSetting(context, item, 'top-up-cover-days').value,
         leastCartons: Math.min(least, Math.floor(plan.cartons ?? 0)), firstCartons: least,
       },

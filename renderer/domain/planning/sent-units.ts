@@ -1,6 +1,7 @@
 /** The plan's quantities to send, as they can be told: what goes there of what is needed is not known, and is no 0, where nobody tells what there is to send from. */
 import { localPool } from './plan-channels';
 import type { ListingPlan } from './plan-store';
+import { listingRunsOut } from './replenished';
 import { listingSetting, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 
@@ -16,7 +17,7 @@ export const isLocalTold = (context: StoreContext, listing: ListingInput): boole
 /** Null where stock or demand is not known, or neither AWD nor we are told of. `isLocal`: see `isLocalTold`. */
 export const fbaSent = (context: StoreContext, listing: ListingInput, { fba }: Pick<ListingPlan, 'fba'>, isLocal: boolean): number | null => {
   if (fba === null) return null;
-  const isHeldBySource = fba.send.units === 0 && fba.send.limitedBy === 'source';
+  const isHeldBySource = fba.send.units === 0 && fba.send.limitedBy === 'source' && listingRunsOut(context, listing) === null;
   return isHeldBySource && !isLocal && listing.awd === null && !context.inputs.told.has('awd') && !isNotThere(context, listing) ? null : fba.send.units;
 };
 

@@ -15,12 +15,16 @@ export type SettingEntry = {
   readonly storeId: StoreId | null;
   readonly name: string | null;
   readonly value: SettingValue;
+  /** Where a page says so in the setting’s place: why, in words. */
+  readonly because?: string;
 };
 
 export type SettingProblem = { readonly entry: SettingEntry; readonly because: string };
 
+type Held = Pick<SettingEntry, 'value' | 'because'>;
+
 /** What was set, by setting and then by place, and the entries that were not taken. */
-export type Settings = { readonly bySetting: ReadonlyMap<string, ReadonlyMap<string, SettingValue>>; readonly problems: readonly SettingProblem[] };
+export type Settings = { readonly bySetting: ReadonlyMap<string, ReadonlyMap<string, Held>>; readonly problems: readonly SettingProblem[] };
 
 /** Whom a setting is asked for. Supplier names are compared as written. */
 export type SettingPlace = { readonly storeId: StoreId; readonly supplier: string | null; readonly sku: string | null };
@@ -53,7 +57,7 @@ const objection = (entry: SettingEntry): string | null => {
 
 /** Entries that may not stand are kept apart with the reason, never used. Of two for one place the later counts. */
 export const settingsOf = (entries: readonly SettingEntry[]): Settings => {
-  const bySetting = new Map<string, Map<string, SettingValue>>();
+  const bySetting = new Map<string, Map<string, Held>>();
   const problems: SettingProblem[] = [];
   for (const entry of entries) {
     const because = objection(entry);
@@ -61,9 +65,9 @@ export const settingsOf = (entries: readonly SettingEntry[]): Settings => {
       problems.push({ entry, because });
       continue;
     }
-    const { settingId, scope, storeId, name, value } = entry;
-    const places = bySetting.get(settingId) ?? new Map<string, SettingValue>();
-    places.set(placeKey(scope, scope === 'default' ? null : storeId, scope === 'supplier' || scope === 'sku' ? name : null), value);
+    const { settingId, scope, storeId, name } = entry;
+    const places = bySetting.get(settingId) ?? new Map<string, Held>();
+    places.set(placeKey(scope, scope === 'default' ? null : storeId, scope === 'supplier' || scope === 'sku' ? name : null), entry);
     bySetting.set(settingId, places);
   }
   return { bySetting, problems };
@@ -77,13 +81,13 @@ const read = (value: SettingValue): number | string => {
   return value;
 };
 
-type Found = { readonly scope: SettingScope; readonly value: SettingValue };
+type Found = Held & { readonly scope: SettingScope };
 
 /** From the narrowest scope to the widest; within one scope the store's own goes before that of every store. */
-const narrowest = (row: SettingRow, places: ReadonlyMap<string, SettingValue>, { storeId, supplier, sku }: SettingPlace): Found | null => {
+const narrowest = (row: SettingRow, places: ReadonlyMap<string, Held>, { storeId, supplier, sku }: SettingPlace): Found | null => {
   const at = (scope: SettingScope, store: StoreId | null, name: string | null): Found | null => {
-    const value = row.scopes.includes(scope) ? places.get(placeKey(scope, store, name)) : undefined;
-    return value === undefined ? null : { scope, value };
+    const held = row.scopes.includes(scope) ? places.get(placeKey(scope, store, name)) : undefined;
+    return held === undefined ? null : { scope, value: held.value, ...(held.because === undefined ? {} : { because: held.because }) };
   };
   const named = (scope: 'sku' | 'supplier', name: string | null): Found | null => (name === null ? null : (at(scope, storeId, name) ?? at(scope, null, name)));
   return named('sku', sku) ?? named('supplier', supplier) ?? at('store', storeId, null) ?? at('default', null, null);
@@ -99,5 +103,5 @@ export const settingOf = <Id extends SettingId>(settings: Settings, id: Id, plac
   const found = places === undefined ? null : narrowest(row, places, place);
   const value = found === null ? row.default : found.value;
   // Entries were checked against the row when they were read, so the value has the row's type.
-  return { value: value as ValueOf<Id>, ref: { kind: 'setting', settingId: id, scope: found?.scope ?? 'default', value: read(value) } };
+  return { value: value as ValueOf<Id>, ref: { kind: 'setting', settingId: id, scope: found?.scope ?? 'default', value: read(value), ...(found?.because === undefined ? {} : { because: found.because }) } };
 };

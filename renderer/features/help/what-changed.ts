@@ -6,6 +6,8 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'Draft purchase orders are saved in the list of orders, under numbers nobody has used, and taken back with one undo; what a supplier prices in another currency stays in it.',
       'A recipe with a from day stands beside the lists of other days; only the list from the same day is replaced.',
       'Sendings to FBA are held to the limits of room set under Settings, Cartons and containers: what runs out first goes first, and what is held back is said.',
+      'Most Selling sends to FBA what holds on FBA Forecast: what is typed, locked, excluded or asleep there is so on both pages.',
+      'A SKU marked as discontinued on the page of last year’s sales is sent and ordered no more, on any page, and the reason stands beside its quantities.',
       'Orders of bundles count on their share of items that other bundles take as well. Nothing is ordered any more for a bundle its list calls discontinued.',
       'The search (Ctrl K) finds tabs of pages, such as the mapping doctor or the pivot, and the reports the app makes; “PO 26005” or “bundle jar” look for that kind alone. A bundle opens on its desk.',
       'A figure typed into a count, an adjustment or a receipt that is none is refused with its reason.',

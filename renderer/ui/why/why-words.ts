@@ -28,7 +28,7 @@ const settingValue = ({ settingId, value }: Extract<Ref, { kind: 'setting' }>): 
 /** A rule, a setting or a model in words; cells lead somewhere and are shown as links instead. */
 export const refWords = (ref: Exclude<Ref, CellRef>): string => {
   if (ref.kind === 'rule') return `Rule valid from ${ref.validFrom} (${ref.source})`;
-  if (ref.kind === 'setting') return `Setting, ${scopeWords[ref.scope]}: ${settingValue(ref)}`;
+  if (ref.kind === 'setting') return ref.because ?? `Setting, ${scopeWords[ref.scope]}: ${settingValue(ref)}`;
   return ref.note;
 };
 

@@ -152,6 +152,37 @@ describe('decisions of staff', () => {
     expect(await rowOf(fresh, await opened(fresh, 'most-selling', '2026-05-29'), 'most-selling', a)).toMatchObject({ sendState: null });
   });
 
+  test('that a SKU is discontinued hold wherever it is planned, with the reason, and are taken back', async () => {
+    const source = await stocked();
+    await source.publish(
+      fbaInventory('2026-05-28', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]),
+      published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ'], ['A1', 'Leaf', 'Works', 48, 96]]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 1]]),
+    );
+    source.set([{ settingId: 'unreported-stock', scope: 'store', storeId: 'rg', name: null, value: 'not-there' }]);
+    const planner = plannerOn(source);
+    const row = async (sheetId: SheetId, id: string, asOf: string | null = null) => rowOf(planner, await opened(planner, sheetId, asOf), sheetId, id);
+    const before = [await row('fba-send', a), await row('china-items', 'A1')];
+    expect(before.every((one) => Number(one['planned']) > 0)).toBe(true);
+    // A note on that sheet makes no plan anew.
+    const key = await planner.prepare('rg');
+    source.save('decisions-rg-prior-year-low-stock', 'Decisions', saved({ [a]: { note: { value: 'ask Lin' } } }));
+    expect(await planner.prepare('rg')).toEqual(key);
+    source.save('decisions-rg-prior-year-low-stock', 'Decisions', saved({ [a]: { discontinued: { value: true, reason: 'the mould broke' } } }));
+    const because = 'marked as discontinued: the mould broke';
+    const sheet = await opened(planner, 'fba-send');
+    expect(await rowOf(planner, sheet, 'fba-send', a)).toMatchObject({ planned: 0, send: 0, because });
+    expect(must(await planner.explain('rg', 'fba-send', a, sheet.view))).toMatchObject([{ value: 0, note: because }]);
+    expect(await row('most-selling', a)).toMatchObject({ planned: 0, send: 0 });
+    expect(await row('china-items', 'A1')).toMatchObject({ planned: 0, order: 0, status: 'not replenished' });
+    const china = await opened(planner, 'china-items');
+    expect(must(await planner.explain('rg', 'order', 'A1', china.view))).toMatchObject([{ value: 0, note: because }]);
+    expect(must(await planner.chinaNeeds(china.view, { of: 'listings', units: new Map([[a, 48]]) }))).toEqual({ items: [], left: [{ name: 'A', because }] });
+    expect((await row('fba-send', a, '2026-05-29'))['because']).toBe('nothing is kept where no report shows stock, as set');
+    source.save('decisions-rg-prior-year-low-stock', 'Decisions', saved({}));
+    expect([await row('fba-send', a), await row('china-items', 'A1')]).toEqual(before);
+  });
+
   test('stand in a sheet that is opened after them, and nonsense is passed over', async () => {
     const source = await stocked();
     source.save('decisions-rg-fba-send', 'Decisions', saved({ [a]: { excluded: { value: true, reason: 'discontinued' } }, gone: { send: { value: 5 } } }));

@@ -38,7 +38,7 @@ describe('an item of a bundle that is not made any more', () => {
   it('is ordered for the others alone, and what lies in the bundle serves nobody else', () => {
     const { plan, position, perDay, taken } = jarOf(inputs(true));
     expect([plan.demand.perDay, plan.position, plan.stuck, plan.echelon.fba]).toEqual([3, 110, 50, 50]);
-    expect(position).toMatchObject({ value: 110, formula: 'FBA + AWD + WFS + local + in bundles + in transit + on order − in discontinued bundles' });
+    expect(position).toMatchObject({ value: 110, formula: 'FBA + AWD + WFS + local + in bundles + in transit + on order − in discontinued goods' });
     expect(taken).toContainEqual(['echelon-stuck', 50]);
     expect(perDay?.value).toBe(3);
     expect(plan.orderUnits).toBeLessThan(jarOf(inputs(false)).plan.orderUnits ?? 0);

@@ -11,12 +11,13 @@ import type { StorePlan } from '../../planning/plan-store';
 import { localFree } from '../../planning/position';
 import { reorder, type Reorder } from '../../planning/reorder';
 import type { LeadTime } from '../../planning/safety-stock';
-import { listingSetting, type StoreContext } from '../../planning/store-context';
+import { type StoreContext } from '../../planning/store-context';
 import { bestClass, type AbcClass } from '../../planning/classes';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { itemPlans } from '../facts';
 import { sharedBuild, type SharedBuild } from './shared-build';
 import { stockPlaces, untoldPlaces, type StockPlace } from '../../planning/untold-stock';
+import { allRunOut, notReplenished } from '../../planning/replenished';
 import { settingOf, type Setting } from '../../settings/settings';
 import type { SettingId } from '../../settings/setting-rows';
 
@@ -26,6 +27,8 @@ export type BundleOrder = {
   readonly plan: BundlePlan;
   readonly abc: AbcClass | null;
   readonly isDiscontinued: boolean;
+  /** Why no more of it is ordered; null where it is replenished. */
+  readonly runsOut: string | null;
   readonly held: BundleHeld;
   /** Its part of what can be built with orders, which is what counts; null where nothing else takes an item of it. */
   readonly shared: SharedBuild | null;
@@ -94,7 +97,8 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
   const demand = parts.length === 0 ? null : sumOfDemands(parts, code);
   // What cannot be made any more, or holds what cannot.
   const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || inside.some(([item]) => context.items.get(item)?.isDiscontinued === true);
-  const told = { plan, abc, isDiscontinued, held, shared, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
+  const runsOut = isDiscontinued ? 'its list, or that of an item in it, says that it is discontinued' : (notReplenished(bundleSetting(context, code, 'replenish')) ?? allRunOut(context, sold.map(({ listing }) => listing)));
+  const told = { plan, abc, isDiscontinued, runsOut, held, shared, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
   if (slowest === null || demand === null || all === null) return { ...told, known: null };
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const item = context.items.get(slowest.code);
@@ -103,10 +107,9 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
     lead: slowest.lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
     bufferDays: bundleSetting(context, code, 'buffer-days').value, horizonDays, rounding: { carton: casePack, minimum, rounding: bundleSetting(context, code, 'carton-rounding').value },
   });
-  const replenish = !isDiscontinued && bundleSetting(context, code, 'replenish').value && sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value);
   return {
     ...told,
-    known: { demand, serviceLevel, lead: slowest.lead, legs: slowest.legs, closures: slowest.closures, slowest: slowest.code, reorder: result, position, planned: position === null ? null : replenish ? result.orderUnits : 0 },
+    known: { demand, serviceLevel, lead: slowest.lead, legs: slowest.legs, closures: slowest.closures, slowest: slowest.code, reorder: result, position, planned: position === null ? null : runsOut === null ? result.orderUnits : 0 },
   };
 };
 

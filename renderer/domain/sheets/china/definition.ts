@@ -62,7 +62,7 @@ const sources: SheetDefinition['sources'] = [
   warehouseSource,
 ];
 
-const statusHint = 'late, soon, later, enough, no sales; discontinued where its list, or that of an item in it, says so; excluded or snoozed where somebody said so; unknown where nothing sells it that is known';
+const statusHint = 'late, soon, later, enough, no sales; discontinued where its list, or that of an item in it, says so; not replenished where that is set for it, or for all that sells it, or marked on Prior-Year Sales; excluded or snoozed where somebody said so; unknown where nothing sells it that is known';
 
 export const chinaItemsSheet: SheetDefinition = {
   id: 'china-items',

@@ -120,7 +120,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     ...orderCells,
     id: ({ plan }) => plan.code,
     item: ({ plan }) => plan.code,
-    status: (row) => orderStatus(row, row.item.isDiscontinued),
+    status: (row) => orderStatus(row, { isDiscontinued: row.item.isDiscontinued === true, runsOut: row.plan.runsOut }),
     name: ({ item }) => item.name,
     supplier: ({ item }) => item.supplier,
     abc: ({ plan }) => plan.abc,

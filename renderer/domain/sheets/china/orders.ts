@@ -21,14 +21,14 @@ const positioned = ({ known }: Pick<OrderRow, 'known'>): (OrderFacts & { readonl
 
 export const decidedState = ({ decided }: OrderRow): string | null => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : null);
 
-/** `isDiscontinued`: the list says that it, or an item in it, is not made any more. */
-export const orderStatus = (row: OrderRow, isDiscontinued = false): string => {
+/** `isDiscontinued`: the list says that it, or an item in it, is not made any more; `runsOut`: that, or another reason why no more of it is ordered. */
+export const orderStatus = (row: OrderRow, { isDiscontinued, runsOut }: { readonly isDiscontinued: boolean; readonly runsOut: string | null } = { isDiscontinued: false, runsOut: null }): string => {
   const { known, decided } = row;
   const said = decidedState(row);
   if (said !== null) return said;
   if (known === null) return 'unknown';
   // What somebody orders all the same has its days like any other.
-  if (isDiscontinued && known.position !== null && decided.state === 'planned') return 'discontinued';
+  if (runsOut !== null && known.position !== null && decided.state === 'planned') return isDiscontinued ? 'discontinued' : 'not replenished';
   if (known.demand.perDay <= 0 && known.reorder.demandOverCover <= 0) return 'no sales';
   if (known.position === null) return 'unknown';
   const urgency = orderUrgency(known.reorder.daysToLatestOrder, known.soonDays);

@@ -2,6 +2,7 @@
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { onHandAtFba } from '../../planning/fba-room';
 import { daysOfSupply } from '../../planning/reorder';
+import { listingRunsOut } from '../../planning/replenished';
 import { cartonsOf } from '../../planning/rounding';
 import { noFbaSource } from '../../planning/sent-units';
 import { listingSetting } from '../../planning/store-context';
@@ -43,6 +44,8 @@ const because = ({ decided, planned, plan, listing, context, local }: Row): stri
   if (decided.state === 'edited') return 'typed';
   if (listing.demand === null) return listing.demandUnknown ?? 'its demand is not known';
   if (plan.fba === null) return 'no FBA report says what is available';
+  const runsOut = listingRunsOut(context, listing);
+  if (runsOut !== null) return runsOut;
   if (plan.fba.status === 'no-sales' && plan.fba.send.units === 0) return limits['no-sales'];
   if (planned === null) return noFbaSource;
   return plan.fba.send.limitedBy === 'source' && plan.fba.send.units === 0 ? noneThere(context.inputs.told.has('awd') || listing.awd !== null, local !== null) : limits[plan.fba.send.limitedBy];
@@ -102,7 +105,7 @@ const differsBecause = (row: Row): string | null => {
   const { decided, plan, context, listing } = row;
   const off = difference(row) ?? 0;
   if (off === 0) return null;
-  if (decided.state !== 'planned') return because(row);
+  if (decided.state !== 'planned' || listingRunsOut(context, listing) !== null) return because(row);
   const limit = plan.fba?.send.limitedBy;
   const days = (id: 'fba-target-days' | 'fba-most-days'): string => `${listingSetting(context, listing, id).value} days`;
   if (limit === 'nothing-needed') return `what is there covers our target of ${days('fba-target-days')}`;

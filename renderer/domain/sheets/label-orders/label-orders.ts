@@ -138,7 +138,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     id: ({ plan }) => plan.code,
     label: ({ plan }) => plan.code,
     name: ({ item }) => item.name,
-    status: (row) => orderStatus(row, row.item.isDiscontinued),
+    status: (row) => orderStatus(row, { isDiscontinued: row.item.isDiscontinued === true, runsOut: row.plan.runsOut }),
     bundles: ({ bundles }) => named(bundles),
     abc: ({ plan }) => plan.abc,
     perDay,
