@@ -3,6 +3,7 @@ import { dayOfPushId } from '../../domain/channels/push';
 import { shopFacts, shops } from '../../domain/channels/shops';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { PublishedTable } from '../../domain/demand/published-table';
+import { tableTitle } from '../../domain/reports/reports';
 import { dayAfter } from '../../domain/planning/calendar-days';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table-ids';
@@ -62,6 +63,12 @@ const slim = (storeId: StoreId, tableId: TableId): Family => ({ name: 'table', p
 /** The newest partition is wanted whole as well, and is read last: two at most stay. */
 const whole = (storeId: StoreId, tableId: TableId): Family => ({ name: 'whole table', place: `${storeId} ${tableId}`, mostInMemory: 2, mostOnDisk: 0 });
 
+/** A plan is made from dozens of tables: which of them could not be read is told with the failure. */
+const whichTable = ({ code, detail }: Failure, { tableId, partition }: VersionPlace): Failure => ({
+  code,
+  detail: `${tableTitle(tableId)}${partition === 'all' ? '' : `, ${partition}`}${detail === null ? '' : `. ${detail}`}`,
+});
+
 export type ReadTables = { readonly tables: readonly PublishedTable[] } | { readonly failure: Failure } | null;
 
 /**
@@ -88,7 +95,7 @@ export const readTables = async (
         const packed = await source.readPacked(storeId, tableId, versionId, partition);
         const read: Outcome<Table> = packed.ok ? await unpackTable(packed.value) : packed;
         if (read.ok) return read.value;
-        failure = read.failure;
+        failure = whichTable(read.failure, place);
         return null;
       });
     const table = kept === 'all' ? await readWhole() : await cache.of<Table>(slim(storeId, tableId), `${versionId} ${partition}`, async () => {

@@ -45,8 +45,8 @@ describe('a plan', () => {
     const empty = shelf();
     expect(await plannerOn(empty).prepare('rg')).toMatchObject({ kind: 'failed', failure: { code: 'plan/no-sales' } });
     const source = await stocked();
-    const broken = { ...source, readPacked: async () => ({ ok: false, failure: { code: 'data/unreachable', detail: null } }) } satisfies Shelf;
-    expect(await plannerOn(broken).prepare('rg')).toMatchObject({ kind: 'failed', failure: { code: 'data/unreachable' } });
+    const without = (tableId: string): Shelf => ({ ...source, readPacked: async (...asked) => (asked[1] === tableId ? { ok: false, failure: { code: 'data/unreachable', detail: null } } : source.readPacked(...asked)) });
+    expect(await plannerOn(without('amazon-orders')).prepare('rg')).toMatchObject({ kind: 'failed', failure: { code: 'data/unreachable', detail: 'All Orders report, 2026-03' } });
   });
 
   test('asked for twice at once is made once', async () => {
