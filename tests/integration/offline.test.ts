@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NetworkTimes } from '../../renderer/data/firestore/network-watch';
+import { readSetting } from '../../renderer/data/read-setting';
 import type { NetworkCable } from '../support/network-cable';
 import {
   allSynced, cableHere, impatient, importsUntil, networkIs, newProject, onVersion, publish, published, publishRequest, settingUntil, shownBy, staffAt, syncUntil, tableUntil,
@@ -245,10 +246,29 @@ describe('a computer that never saw a store', () => {
     await networkIs(anna, 'offline');
     const told: (string | null)[] = [];
     await anna.data.watchSetting('shared-changes', (heard) => void told.push(heard.ok ? (heard.value?.body ?? null) : heard.failure.code));
-    await expect.poll(() => told).toEqual(['data/offline-no-document']);
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['data/offline-no-document']);
     await cable.plug();
     await networkIs(anna, 'online');
     await expect.poll(() => told.at(-1)).toBeNull();
+  });
+
+  test('asks while it connects anew, and does not say that what it never read is not here', async () => {
+    const projectId = newProject();
+    const ben = await staffAt({ projectId });
+    const { versionId } = await published(ben, await publishRequest({ A: 1 }));
+    expect(await ben.data.saveSetting('planning', 'Settings', 'theirs', null)).toMatchObject({ kind: 'saved' });
+    const anna = await staffAt({ projectId });
+    await networkIs(anna, 'online');
+    const shelf = { watch: anna.data.watchSetting };
+    // The client takes itself for offline until the line is there again.
+    for (let at = 0; at < 5; at += 1) {
+      const anew = anna.data.reconnect();
+      await new Promise((resolve) => setTimeout(resolve, at));
+      expect(await readSetting(shelf, `never saved ${at}`)).toEqual({ ok: true, value: null });
+      if (at === 0) expect(await readSetting(shelf, 'planning')).toMatchObject({ ok: true, value: { body: 'theirs' } });
+      if (at === 0) expect(await anna.data.openView('bp', 'awd-inventory', versionId, '2026-02-02')).toMatchObject({ ok: true, value: { rows: 1 } });
+      await anew;
+    }
   });
 
   test('writes over no setting it has not read: what others saved stands, and ours is asked about', async () => {

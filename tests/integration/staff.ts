@@ -28,7 +28,7 @@ export const emulatorAddresses = (): { readonly auth: string; readonly firestore
 };
 
 /** Reconnects at once, so that no test waits for a person's patience. A busy machine may take seconds to answer. */
-const quickTimes: NetworkTimes = { silenceMs: 10_000, retryMs: [50, 100, 200, 400], heartbeatMs: 60_000 };
+const quickTimes: NetworkTimes = { silenceMs: 10_000, retryMs: [50, 100, 200, 400], heartbeatMs: 60_000, momentMs: 1_500 };
 
 /** For a backend that never answers. */
 export const impatient: NetworkTimes = { ...quickTimes, silenceMs: 2_000 };

@@ -95,3 +95,6 @@ export const isCrossed = (error: unknown): boolean => isContended(error) || isRe
 
 /** A transaction gives up after five contended tries of its own; others may be that busy. */
 export const crossedTries = 4;
+
+/** What the client says where it takes itself for offline. */
+export const isOfflineWord = (error: unknown): boolean => ['data/offline-no-document', 'data/offline-cached-document', 'data/unreachable'].includes(dataFailure(error).code);

@@ -13,6 +13,8 @@ import { silenceMs, within } from './time-limit';
 export type NetworkWatch = {
   /** How long a request may go unanswered. */
   readonly silenceMs: number;
+  /** How long a connection made anew may be offline without being away. */
+  readonly momentMs: number;
   readonly state: Watched<{ readonly network: NetworkState; readonly since: number }>;
   readonly setBrowserOnline: (online: boolean) => Promise<void>;
   readonly reconnect: () => Promise<void>;
@@ -29,9 +31,10 @@ export type NetworkTimes = {
   readonly retryMs: readonly number[];
   /** Quiet time after which an idle connection is asked for a sign of life. */
   readonly heartbeatMs: number;
+  readonly momentMs: number;
 };
 
-export const usualTimes: NetworkTimes = { silenceMs, retryMs: [1_000, 2_000, 4_000, 8_000, 10_000], heartbeatMs: 60_000 };
+export const usualTimes: NetworkTimes = { silenceMs, retryMs: [1_000, 2_000, 4_000, 8_000, 10_000], heartbeatMs: 60_000, momentMs: 2_000 };
 
 /** The line under Firestore, where the app can hear it: in a worker, not in plain Node. */
 export type Line = {
@@ -156,6 +159,7 @@ export const watchNetwork = ({ db, session, now, line, times = usualTimes }: Par
 
   return {
     silenceMs: times.silenceMs,
+    momentMs: times.momentMs,
     state,
     setBrowserOnline: async (isOnline) => {
       if (closed || browserOnline === isOnline) return;

@@ -12,6 +12,7 @@ import { keptLines } from '../kept-log';
 import type { Listener, Setting, SettingOutcome, Stop } from '../ports';
 import { authorOf, type SessionSource } from '../session';
 import type { KeyValueStore } from '../storage/key-value-store';
+import { whenAway } from './away';
 import { settingFrom, type StoredSetting } from './documents';
 import { crossedTries, dataFailure, isCrossed, isUnheard } from './failures';
 import { packBody, type StoredBody } from './setting-body';
@@ -206,9 +207,14 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       else if (sent !== null && sent.at > hereAt) listener({ ok: true, value: settingOf(id, sent, true) });
       else if (stored !== null) listener(stored);
     };
+    const notHere = (): void => {
+      stored = { ok: false, failure: { code: 'data/offline-no-document', detail: null } };
+      tell();
+    };
     const asked = settingDoc(db, id);
     /** That nobody saved it changes nothing of an empty copy: only whoever asks for that hears it. */
     let sure: Stop | null = null;
+    let untilAway: Stop | null = null;
     const ended = (error: Error): void => {
       heard += 1;
       stored = { ok: false, failure: dataFailure(error) };
@@ -220,8 +226,11 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       void Promise.all([foundIn(id, snapshot), unsaid.isUnsure(id, snapshot)]).then(([value, unsure]) => {
         // A large body takes a moment to unpack: a later state may be told by then.
         if (!isWatched || mine !== heard) return;
-        stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value };
-        if (unsure) sure ??= onSnapshot(asked, { includeMetadataChanges: true }, (later) => !later.exists() && !later.metadata.fromCache && hear(later), ended);
+        if (unsure) {
+          sure ??= onSnapshot(asked, { includeMetadataChanges: true }, (later) => !later.exists() && !later.metadata.fromCache && hear(later), ended);
+          untilAway?.();
+          untilAway = remote === null ? null : whenAway({ ...remote.network, now }, () => mine === heard && notHere());
+        } else stored = { ok: true, value };
         hereAt = Math.max(hereAt, value?.at ?? 0);
         const over = ofId(id);
         // Theirs, made on top of it, is as good.
@@ -235,6 +244,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       isWatched = false;
       stopDocument();
       sure?.();
+      untilAway?.();
       stopWaiting();
     };
   };

@@ -15,7 +15,7 @@ import type { StoredVersion } from '../outbox/flip';
 import type { PackedTable } from '../published-ports';
 import { acceptable } from './accepted';
 import { versionFrom } from './documents';
-import { dataFailure } from './failures';
+import { dataFailure, isOfflineWord } from './failures';
 import { chunkDoc, versionDoc, type TableRef } from './paths';
 import { silenceMs, within } from './time-limit';
 import { chunksOf, takePart } from './version-bytes';
@@ -70,20 +70,27 @@ export const isVersionOnServer = async (db: Firestore, table: TableRef, versionI
 
 /**
  * The copy on this computer where there is one, else the server's. A computer whose disk lost the copy may still hold that it
- * was told everything, and asks the server only for what is new since: a transaction's read goes past what it holds.
+ * was told everything, and asks the server only for what is new since; and the client may take itself for offline while it
+ * connects anew. A transaction's read goes past both.
  */
-const readUnchanging = async (ref: DocumentReference): Promise<DocumentSnapshot> => {
+const readUnchanging = async (ref: DocumentReference, isAway: () => Promise<boolean>): Promise<DocumentSnapshot> => {
   const cached = await getDocFromCache(ref).catch(() => null);
   if (cached?.exists() === true) return cached;
-  const told = await within(silenceMs, getDocFromServer(ref));
-  return told.exists() ? told : within(silenceMs, runTransaction(ref.firestore, (transaction) => transaction.get(ref), { maxAttempts: 1 }));
+  const told = await within(silenceMs, getDocFromServer(ref)).catch(async (error: unknown) => {
+    if (!isOfflineWord(error) || (await isAway())) throw error;
+    return null;
+  });
+  return told?.exists() === true ? told : within(silenceMs, runTransaction(ref.firestore, (transaction) => transaction.get(ref), { maxAttempts: 1 }));
 };
+
+/** `isAway`: true where there is no connection, false once there is one. */
+type ReadPlace = { readonly db: Firestore; readonly isAway: () => Promise<boolean> };
 
 const failed = (code: Failure['code'], detail: string | null = null): Outcome<never> => ({ ok: false, failure: { code, detail } });
 
-export const readVersion = async (db: Firestore, table: TableRef, versionId: string): Promise<Outcome<StoredVersion>> => {
+const readVersion = async ({ db, isAway }: ReadPlace, table: TableRef, versionId: string): Promise<Outcome<StoredVersion>> => {
   try {
-    const snapshot = await readUnchanging(versionDoc(db, table, versionId));
+    const snapshot = await readUnchanging(versionDoc(db, table, versionId), isAway);
     if (!snapshot.exists()) return failed('data/missing-version');
     const version = versionFrom(snapshot.data());
     return version === null ? failed('data/damaged-version', 'Its description cannot be read.') : { ok: true, value: version };
@@ -93,21 +100,21 @@ export const readVersion = async (db: Firestore, table: TableRef, versionId: str
 };
 
 export const readPacked = async (
-  db: Firestore,
+  place: ReadPlace,
   table: TableRef & { readonly tableId: TableId },
   versionId: string,
   partition: string,
 ): Promise<Outcome<PackedTable>> => {
-  const version = await readVersion(db, table, versionId);
+  const version = await readVersion(place, table, versionId);
   if (!version.ok) return version;
   const part = version.value.parts[partition];
   if (part === undefined) return failed('data/damaged-version', `It holds nothing of ${partition}.`);
-  const ref = versionDoc(db, table, versionId);
+  const ref = versionDoc(place.db, table, versionId);
   const { first, last } = chunksOf(part);
   const count = last - first + 1;
   if (last >= version.value.chunks) return failed('data/damaged-version', 'Its description cannot be true.');
   try {
-    const snapshots = await Promise.all(Array.from({ length: count }, (_, index) => readUnchanging(chunkDoc(ref, first + index))));
+    const snapshots = await Promise.all(Array.from({ length: count }, (_, index) => readUnchanging(chunkDoc(ref, first + index), place.isAway)));
     const chunks = snapshots.flatMap((snapshot) => {
       const data: unknown = snapshot.data()?.['data'];
       return data instanceof Bytes ? [data.toUint8Array()] : [];

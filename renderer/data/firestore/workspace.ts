@@ -6,6 +6,7 @@ import type { Listener, NetworkState, Progress, SettingOutcome, Stop, SyncState,
 import type { PublishRequest } from '../published-ports';
 import { openOutbox, type Intent } from '../outbox/outbox';
 import type { KeyValueStore, OpenStorage } from '../storage/key-value-store';
+import { isAway } from './away';
 import type { Backend } from './backend';
 import { watchNetwork, type NetworkTimes } from './network-watch';
 import { importDoc } from './paths';
@@ -131,7 +132,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     versionThen: versionThen.bind(null, place),
     readImports: readImports.bind(null, place),
     readPacked: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) =>
-      readPacked(db, { storeId, tableId }, versionId, partition),
+      readPacked({ db, isAway: async () => remote === null || (await isAway({ ...remote.network, now })) }, { storeId, tableId }, versionId, partition),
     publish: (request: PublishRequest, onProgress: Listener<Progress>) => publishing.publish(request, onProgress),
     /** For generated data, whose dates are part of what is generated. */
     publishAt: (request: PublishRequest, at: number) => publishing.publish(request, () => undefined, at),

@@ -17,7 +17,7 @@ const networkOf = () => {
   const state = watched<{ readonly network: NetworkState; readonly since: number }>({ network: 'online', since: 0 });
   const to = (network: NetworkState): void => state.set({ network, since: 0 });
   // Of the watch, what settings ask.
-  const network = { state, silenceMs: 100_000_000, suspect: () => to('offline') } as unknown as NetworkWatch;
+  const network = { state, silenceMs: 100_000_000, momentMs: 0, suspect: () => to('offline') } as unknown as NetworkWatch;
   return { network, state, to };
 };
 
