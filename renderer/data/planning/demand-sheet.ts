@@ -13,7 +13,7 @@ import { monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
 import type { PlanningInputs } from './planning-inputs';
 
-/** Figures of a row. NaN is not known. Units a day, units, days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
+/** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
   'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays30', 'inStockDays90', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
   'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365',
@@ -36,7 +36,7 @@ const blank = (value: number | null | undefined): number => value ?? NaN;
 
 const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: YearOfSales | null): Readonly<Record<DemandFigure, number>> => {
   const [v7, v30, v60, v90] = demand.velocity.byWindow;
-  const [week, month30, month60, quarter] = demand.windows;
+  const [week, month30, month60, quarter] = demand.sold;
   return {
     velocity7: blank(v7), velocity30: blank(v30), velocity60: blank(v60), velocity90: blank(v90), velocity: blank(demand.velocity.unitsPerDay),
     units30: blank(month30?.units), units90: blank(quarter?.units), inStockDays30: demand.isStockTold ? blank(month30?.inStockDays) : NaN, inStockDays90: demand.isStockTold ? blank(quarter?.inStockDays) : NaN,

@@ -5,7 +5,7 @@ import { demandDays, listingStory, type StoreDemand } from './store-demand';
 import { listingDemand, type ListingDemand } from './listing-demand';
 import { cellsBehind } from './units-by-day';
 import { weightSetting, type SetDemandRules } from './demand-settings';
-import { windowDays, type WindowDays } from './velocity';
+import { windowDays, type WindowDays, type WindowSales } from './velocity';
 import type { StockObservation } from './stock-evidence';
 
 const stockColumn: Readonly<Record<string, string>> = {
@@ -33,29 +33,50 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
   const { end } = days;
   const subject = store.daily.listings[listing]?.id ?? '';
 
-  const windowTerm = (window: WindowDays, at: number): Term => {
-    const sales = demand.windows[at] ?? null;
-    const pace = demand.velocity.byWindow[at] ?? null;
-    const name = `Pace of the ${named(window)}`;
-    if (sales === null || pace === null) return unknown(`velocity-${window}`, name, 'units/day', 'Less than half of these days are covered by reports.');
+  const cap = demand.cap === Infinity ? [] : [leaf('spike-cap', 'Most units one day may count', demand.cap, 'units', [ref('spike-limit-sd')])];
+
+  /** What sold, and on how many days it could: whether or not it gives a pace. */
+  const soldTerms = (window: WindowDays, { units, inStockDays }: WindowSales): { readonly units: Term; readonly inStock: Term } => {
     const from = end - window;
     const estimated = days.isEstimate.subarray(Math.max(0, from), end).filter((one) => one === 1).length;
-    const floor = Math.min(rules.floorDays, window);
-    const [sold, stock] = [cellsBehind(store.daily, listing, from, end - 1), stockCells(store, listing, from, end)];
+    const [cells, stock] = [cellsBehind(store.daily, listing, from, end - 1), stockCells(store, listing, from, end)];
     const noStock = stock.length > 0 ? undefined : 'no stock report falls into these days: days that are not said to be out count';
+    return {
+      units: leaf(`units-${window}`, `Units of the ${named(window)}`, units, 'units', cells, estimated > 0 ? `${estimated} of ${window} days are shared out from totals of several days` : cells.length === 0 ? 'the reports of these days have no sale of it' : undefined),
+      inStock: demand.isStockTold
+        ? leaf(`in-stock-${window}`, 'Days that had stock', inStockDays, 'days', stock, demand.correction.state === 'corrected' ? noStock : demand.correction.reason)
+        : unknown(`in-stock-${window}`, 'Days that had stock', 'days', demand.correction.state === 'corrected' ? 'No report shows its stock by day.' : demand.correction.reason),
+    };
+  };
+
+  /** Promotions and spikes have sold, and give no pace. */
+  const countedUnits = (window: WindowDays, counted: WindowSales, sold: WindowSales, term: Term): Term =>
+    counted.units === sold.units ? term : made(`units-counted-${window}`, 'Units counted', counted.units, 'units', 'units − what days of promotions sold − what days sold above the most one may count', [term, ...cap]);
+
+  const countedDays = (window: WindowDays, counted: WindowSales, sold: WindowSales, term: Term): readonly Term[] => {
+    if (!demand.isStockTold) return [leaf(`days-counted-${window}`, 'Days counted', counted.inStockDays, 'days', stockCells(store, listing, end - window, end), counted.inStockDays === sold.inStockDays ? 'all of them' : 'all but days of promotions'), term];
+    return [counted.inStockDays === sold.inStockDays ? term : made(`days-counted-${window}`, 'Days counted', counted.inStockDays, 'days', 'days that had stock − those of promotions', [term])];
+  };
+
+  const windowTerm = (window: WindowDays, at: number): Term => {
+    const [counted, sold, pace] = [demand.windows[at] ?? null, demand.sold[at] ?? null, demand.velocity.byWindow[at] ?? null];
+    const name = `Pace of the ${named(window)}`;
+    const terms = sold === null ? null : soldTerms(window, sold);
+    if (counted === null || sold === null || terms === null || pace === null) {
+      const because = terms === null ? 'Less than half of these days are covered by reports.' : days.promo === null ? 'It had stock on too few of these days: longer windows say it better.' : 'Less than half of these days count: promotions are left out.';
+      return unknown(`velocity-${window}`, name, 'units/day', because, terms === null ? [] : [terms.units, terms.inStock]);
+    }
+    const floor = Math.min(rules.floorDays, window);
     return made(`velocity-${window}`, name, pace, 'units/day', demand.isStockTold ? 'units ÷ days that had stock' : 'units ÷ days', [
-      leaf(`units-${window}`, `Units of the ${named(window)}`, sales.units, 'units', sold, estimated > 0 ? `${estimated} of ${window} days are shared out from totals of several days` : sold.length === 0 ? 'the reports of these days have no sale of it' : undefined),
-      ...(demand.isStockTold
-        ? [leaf(`in-stock-${window}`, 'Days that had stock', sales.inStockDays, 'days', stock, demand.correction.state === 'corrected' ? noStock : demand.correction.reason)]
-        : [leaf(`days-counted-${window}`, 'Days counted', sales.inStockDays, 'days', stock, 'all of them'), unknown(`in-stock-${window}`, 'Days that had stock', 'days', demand.correction.state === 'corrected' ? 'No report shows its stock by day.' : demand.correction.reason)]),
+      countedUnits(window, counted, sold, terms.units),
+      ...countedDays(window, counted, sold, terms.inStock),
       leaf(`weight-${window}`, 'Weight', rules.weights[window], null, [ref(weightSetting[window])]),
-      ...(sales.inStockDays < floor ? [leaf(`floor-${window}`, 'Divided by at least', floor, 'days', [ref('velocity-floor-days')])] : []),
+      ...(counted.inStockDays < floor ? [leaf(`floor-${window}`, 'Divided by at least', floor, 'days', [ref('velocity-floor-days')])] : []),
     ]);
   };
 
   const { unitsPerDay, rule } = demand.velocity;
   const windows = windowDays.map(windowTerm);
-  const cap = demand.cap === Infinity ? [] : [leaf('spike-cap', 'Most units one day may count', demand.cap, 'units', [ref('spike-limit-sd')])];
   const velocity = unitsPerDay === null
     ? unknown('velocity', 'Velocity', 'units/day', 'No report shows its sales.', windows)
     : made('velocity', 'Velocity', unitsPerDay, 'units/day', rule === 'ninety-days-alone' ? 'pace of the last 90 days, because the last 30 sold nothing while it was out of stock' : 'paces × weights ÷ sum of the weights', [...windows, ...cap]);

@@ -41,8 +41,10 @@ export type DemandDays = ListingDays & {
 };
 
 export type ListingDemand = {
-  /** In the order of `windowDays`; null where less than half of the window is covered. */
+  /** What paces are taken from: without days of promotions, spikes cut. In the order of `windowDays`; null where less than half of the window is covered. */
   readonly windows: readonly (WindowSales | null)[];
+  /** What sold and on how many days it could, every day as reports count it. In the order of `windowDays`; null where less than half of the window is covered. */
+  readonly sold: readonly (WindowSales | null)[];
   readonly velocity: Velocity;
   /** Of the last 90 days. */
   readonly correction: Correction;
@@ -94,20 +96,30 @@ const soldIn = ({ units, isOut, stocked }: Reading, from: number, to: number): {
   return { units: sold, knownDays, inStockDays };
 };
 
-const windowsOf = (days: DemandDays, reading: Reading, corrects: boolean, floorDays: number): readonly (WindowSales | null)[] => {
-  const { end, existsFrom, statedInStockDays, stockedShare } = days;
-  /** Shared out from a longer total, with fewer days of stock than a window is divided by: the total says it better. */
-  const isThin = (length: number, inStockDays: number): boolean => corrects && inStockDays < Math.min(length, floorDays) && stockedShare?.subarray(Math.max(0, end - length), end).some((share) => share < 1) === true;
-  const all = windowDays.map((length) => ({ length, ...soldIn(reading, end - length, end) }));
-  const asked = (length: number): number => Math.max(1, Math.min(length, end - existsFrom));
-  const isKnown = all.map(({ length, knownDays }) => knownDays * 2 >= asked(length));
+type InWindow = ReturnType<typeof soldIn> & { readonly length: WindowDays };
+
+const inWindows = (reading: Reading, end: number): readonly InWindow[] => windowDays.map((length) => ({ length, ...soldIn(reading, end - length, end) }));
+
+/** Of each window whether enough of it is known to speak of it. */
+const knownOf = (all: readonly InWindow[], { end, existsFrom }: DemandDays): readonly boolean[] => {
+  const isKnown = all.map(({ length, knownDays }) => knownDays * 2 >= Math.max(1, Math.min(length, end - existsFrom)));
+  if (isKnown.includes(true)) return isKnown;
   // Little is known at all: the longest window says it.
   const longest = all.findLastIndex(({ knownDays }) => knownDays > 0);
-  return all.map(({ length, units, inStockDays }, at) => {
-    if (!(isKnown[at] === true || (!isKnown.includes(true) && at === longest))) return null;
-    const stated = corrects ? statedInStockDays(length) : null;
-    return stated === null && isThin(length, inStockDays) ? null : { days: length, units, inStockDays: stated ?? inStockDays };
-  });
+  return all.map((_, at) => at === longest);
+};
+
+/** Windows of paces, and the same windows as they sold. `counted` are the days of paces, `every` all days. */
+const windowsOf = (days: DemandDays, counted: readonly InWindow[], every: readonly InWindow[], corrects: boolean, floorDays: number): Pick<ListingDemand, 'windows' | 'sold'> => {
+  const { end, statedInStockDays, stockedShare } = days;
+  const stated = windowDays.map((length) => (corrects ? statedInStockDays(length) : null));
+  /** Shared out from a longer total, with fewer days of stock than a window is divided by: the total says it better. */
+  const isThin = (length: number, inStockDays: number): boolean => corrects && inStockDays < Math.min(length, floorDays) && stockedShare?.subarray(Math.max(0, end - length), end).some((share) => share < 1) === true;
+  const [isCounted, isKnown] = [knownOf(counted, days), knownOf(every, days)];
+  const salesOf = ({ length, units, inStockDays }: InWindow, at: number): WindowSales => ({ days: length, units, inStockDays: stated[at] ?? inStockDays });
+  const windows = counted.map((one, at) => (isCounted[at] !== true || ((stated[at] ?? null) === null && isThin(one.length, one.inStockDays)) ? null : salesOf(one, at)));
+  // Whatever gives a pace has sold.
+  return { windows, sold: every.map((one, at) => (isKnown[at] === true || windows[at] !== null ? salesOf(one, at) : null)) };
 };
 
 const monthsOf = (reading: Reading, firstDay: number, end: number): readonly MonthSales[] => {
@@ -184,7 +196,10 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const recent = Math.max(0, end - 90);
   const cap = rules.spikeDeviations !== null ? spikeCap(units.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || days.promo?.[recent + at] === 1 ? NaN : value)), rules.spikeDeviations) : Infinity;
   const reading = readingOf(days, rules.correctsStockOuts, cap);
-  const windows = windowsOf(days, reading, rules.correctsStockOuts, rules.floorDays);
+  const counted = inWindows(reading, end);
+  // Where nothing is left out or cut, the two are the same.
+  const every = cap === Infinity && days.promo === null ? counted : inWindows(readingOf({ ...days, promo: null }, rules.correctsStockOuts, Infinity), end);
+  const { windows, sold } = windowsOf(days, counted, every, rules.correctsStockOuts, rules.floorDays);
   const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
   // Told by sales alone, nothing says that it was listed before the first of them: no shelf was empty then.
   const shelfFrom = stock.isInferred ? Math.max(recent, units.findIndex((sold) => sold > 0)) : recent;
@@ -212,6 +227,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const hasStock = correction.state !== 'not-corrected' || outDays90 > 0;
   return {
     windows,
+    sold,
     velocity: weightedVelocity(windows, rules.weights, rules.correctsStockOuts ? wasOut30 : null, rules.floorDays),
     correction,
     level,

@@ -29,9 +29,15 @@ export const cellsBetween = ({ facts, sale }: ListingRow, from: number, to: numb
   return cellsBehind(sales.store.daily, sale, from - firstDay, to - firstDay);
 };
 
-/** Units of the last `window` days before the plan's, down to the lines that told them; not known where none did. */
+/** Day number of the last one known of the channel, which windows of sales end with; of the day before the plan's where none is. */
+export const lastKnownDay = ({ facts, listing, context }: ListingRow): number => {
+  const known = facts.sales === null ? 0 : facts.sales.store.ends[listing.listing.channel];
+  return known === 0 || facts.sales === null ? dayNumber(context.inputs.day) - 1 : facts.sales.store.daily.firstDay + known - 1;
+};
+
+/** Units of the last `window` days known, down to the lines that told them; not known where none did. */
 export const soldTerm = (row: ListingRow, window: number, units: number | null, id: string, name: string): Term => {
-  const end = dayNumber(row.context.inputs.day) - 1;
+  const end = lastKnownDay(row);
   return units === null ? unknown(id, name, 'units', 'no report shows these days') : leaf(id, name, units, 'units', cellsBetween(row, end - window + 1, end));
 };
 

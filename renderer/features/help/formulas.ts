@@ -2,7 +2,7 @@
 export type Formula = { readonly id: string; readonly title: string; readonly formula: string; readonly note: string; readonly figure: string; /** What one of these has: a listing on a channel, or an item. */ readonly of: 'listing' | 'item' };
 
 export const formulas: readonly Formula[] = [
-  { id: 'velocity', title: 'Velocity', formula: 'Σ weight × (units ÷ days in stock) ÷ Σ weight, over 7, 30, 60 and 90 days', note: 'A window is divided by no fewer than 7 days. Days without stock are no demand. Without daily stock the figure says that it is not corrected.', figure: 'velocity', of: 'listing' },
+  { id: 'velocity', title: 'Velocity', formula: 'Σ weight × (units ÷ days in stock) ÷ Σ weight, over 7, 30, 60 and 90 days', note: 'A window is divided by no fewer than 7 days. Days without stock are no demand, days of own promotions give no pace, and days far above the rest are cut; what is called sold has all of them. Without daily stock the figure says that it is not corrected.', figure: 'velocity', of: 'listing' },
   { id: 'season', title: 'Season of the months', formula: 'mean sales of the month ÷ mean of all months', note: 'From 12 months of sales on, pulled towards 1 where a month was short of stock.', figure: 'season', of: 'listing' },
   { id: 'growth', title: 'Growth on last year', formula: 'last 90 days ÷ the same 90 days last year − 1', note: 'Only where both windows have 60 days in stock; between −50 % and +100 %.', figure: 'growth', of: 'listing' },
   { id: 'lost-units', title: 'Lost units', formula: 'velocity × days without stock', note: 'An estimate, for the last 90 days.', figure: 'lost-units', of: 'listing' },

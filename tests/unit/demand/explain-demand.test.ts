@@ -49,6 +49,18 @@ describe('the terms of a velocity', () => {
     expect(refsOf(velocity).every(({ kind }) => kind === 'cell' || kind === 'setting')).toBe(true);
   });
 
+  test('begin with what sold, and say what of it gives no pace', () => {
+    const deal = { id: 'deal', name: 'Deal', from: '2026-05-20', to: '2026-05-22', effect: 'promo', skus: ['B'], source: 'staff' } as const;
+    const busy = storeDemand('rg', [...amazonOrders(ordersOfDays('B', days, (at) => (days[at] === '2026-05-21' ? 60 : 5))), ...ledger(days.map((day) => ({ day, sku: 'B', opening: 40, ending: 40 })))]) as StoreDemand;
+    const { velocity } = explainDemand(busy, 0, demandRulesAt(noSettings, place), [deal]);
+    // 30 days: 29 of five and one of sixty; three of them, with 70 units, were a deal.
+    expect(['units-30', 'units-counted-30', 'in-stock-30', 'days-counted-30', 'velocity-30'].map((id) => termNamed(velocity, id)?.value)).toEqual([205, 135, 30, 27, 5]);
+    expect(termNamed(velocity, 'units-30')?.from.length).toBe(30);
+    // Nothing but a deal: no pace, and what sold is still there.
+    const week = explainDemand(busy, 0, demandRulesAt(noSettings, place), [{ ...deal, from: '2026-05-23', to: '2026-05-29' }]).velocity;
+    expect([termNamed(week, 'velocity-7')?.value, termNamed(week, 'units-7')?.value]).toEqual([null, 35]);
+  });
+
   test('of what is not known say why, and never 0', () => {
     const bare = storeDemand('rg', fbaInventory('2026-05-30', [{ sku: 'NEVER', available: 4 }, { sku: 'A', available: 1, shipped: [1, 2, 3, 4] }]));
     const at = bare?.daily.listings.findIndex(({ sku }) => sku === 'NEVER') ?? -1;

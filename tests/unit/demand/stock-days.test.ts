@@ -170,6 +170,20 @@ describe('a listing’s demand', () => {
     expect(demandOf(dealStore, placeOf(dealStore)).velocity.unitsPerDay).toBeGreaterThan(6);
   });
 
+  test('what sold is what reports count: promotions and spikes are left out of paces alone', () => {
+    // Five a day, 60 on each of three days of a deal 8 to 10 days ago, and 200 one day the week before it.
+    const deal = { id: 'deal', name: 'Deal', from: days[80] ?? '', to: days[82] ?? '', effect: 'promo', skus: ['A'], source: 'staff' } as const;
+    const busy = storeFrom(amazonOrders(ordersOfDays('A', days, (at) => (at >= 80 && at < 83 ? 60 : at === 70 ? 200 : 5))), ledger(days.map((day) => ({ day, sku: 'A', opening: 40, ending: 40 }))));
+    const { windows, sold } = demandOf(busy, placeOf(busy), defaultDemandRules, [deal]);
+    expect(sold).toEqual([{ days: 7, units: 35, inStockDays: 7 }, { days: 30, units: 26 * 5 + 3 * 60 + 200, inStockDays: 30 }, { days: 60, units: 56 * 5 + 380, inStockDays: 60 }, { days: 90, units: 86 * 5 + 380, inStockDays: 90 }]);
+    expect(windows[1]).toMatchObject({ days: 30, inStockDays: 27 });
+    expect(windows[1]?.units).toBeLessThan(26 * 5 + 200);
+    // A week of nothing but a deal has no pace, and sold all the same.
+    const dealWeek = { ...deal, from: days[83] ?? '', to: days[89] ?? '' };
+    const week = demandOf(busy, placeOf(busy), defaultDemandRules, [dealWeek]);
+    expect([week.windows[0], week.sold[0]]).toEqual([null, { days: 7, units: 35, inStockDays: 7 }]);
+  });
+
   test('as weeks: a week out of stock is not known, one that was out for a part stands for the days that had some', () => {
     const listing = placeOf(store);
     const story = listingStory(store, listing);
