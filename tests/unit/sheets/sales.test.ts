@@ -50,6 +50,28 @@ describe('the sales summary', () => {
     expect(sheet.notes.join(' ')).toContain('20 units of 244');
   });
 
+  test('compares revenue with revenue: days of which one year counts units alone are in neither, and such months are gaps', async () => {
+    // March 2025 in units alone, April 2025 at 10.00; both months of 2026 at 10.00, two a day. B sold both years, and last year nobody says for how much.
+    const source = shelf();
+    await source.publish(
+      orders([{ sku: 'A', days: daysFrom('2025-03-01', 31), each: null }, { sku: 'A', days: daysFrom('2025-04-01', 30) }, { sku: 'B', days: daysFrom('2025-03-01', 61), each: null }]),
+      orders([{ sku: 'A', days: daysFrom('2026-03-01', 61), units: 2 }, { sku: 'B', days: daysFrom('2026-03-01', 61) }]),
+    );
+    const { row, sheet, chart } = await opened('sales-revenue', {}, source);
+    expect(row('A')).toMatchObject({ total: 1220, lastYear: 300, difference: 300, change: 100 });
+    expect(row('B')).toMatchObject({ total: 610, lastYear: null, difference: null, change: null });
+    expect(sheet.tiles).toMatchObject({ revenue: 1830, change: 100 });
+    const before = (id: string): readonly (number | null)[] => chart(id).series.find((one) => one.id === 'before')?.values ?? [];
+    expect(before('months').slice(2, 4)).toEqual([null, 300]);
+    // Seven days to 7 January and so on: nothing until April.
+    expect(before('cumulative').slice(0, 12).every((value) => value === null)).toBe(true);
+    // In units they are the same days: 61 and 61 then, 122 and 61 now.
+    const units = await opened('sales-units', {}, source);
+    expect(units.row('B')).toMatchObject({ total: 61, lastYear: 61, change: 0 });
+    const then = await opened('sales-revenue', { year: 2025 }, source);
+    expect(then.chart('channels').series.find(({ id }) => id === 'amz_fba')?.values.slice(2, 4)).toEqual([null, 300]);
+  });
+
   test('counts units where no price is known, and a channel by itself', async () => {
     const all = await opened('sales-units');
     expect([all.row('B')['month5'], all.row('B')['total'], all.row('A')['total'], all.sheet.tiles['units']]).toEqual([20, 20, 224, 244]);

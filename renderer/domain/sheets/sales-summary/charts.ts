@@ -3,31 +3,45 @@ import { firstDayOfMonth, isoDay } from '../../demand/days';
 import { channelName, type ChannelId } from '../../demand/listing';
 import type { ChartSeries, ChartTone, SheetChart } from '../chart';
 import { outlookOf, type Outlook } from './outlook';
+import { measured, type ChannelDays, type Sums } from './month-sums';
 import type { SalesRows } from './rows';
 import { monthsInSpan, openSlot, sameDayBefore, slotName, spanName } from './span';
 
-/** The store's days over the channels that count: null for a day none of them is known of. */
-const dayTotals = ({ sums, channels, measure, sales }: SalesRows): ((day: number) => number | null) => {
-  const { firstDay, days } = sales.store.daily;
-  const values = new Float64Array(days).fill(NaN);
+/** The store's days over the channels that count; a day is known where one of them is. */
+const dayTotals = ({ sums, channels, sales }: SalesRows): ChannelDays => {
+  const { days } = sales.store.daily;
+  const totals = { units: new Float64Array(days), money: new Float64Array(days), unpriced: new Float64Array(days), known: new Uint8Array(days) };
   for (const channel of channels) {
-    const { known, [measure === 'units' ? 'units' : 'money']: own } = sums.byDay[channel];
-    for (let at = 0; at < days; at += 1) if (known[at] === 1) values[at] = (Number.isNaN(values[at] ?? NaN) ? 0 : (values[at] ?? 0)) + (own[at] ?? 0);
+    const own = sums.byDay[channel];
+    for (let at = 0; at < days; at += 1) {
+      if (own.known[at] !== 1) continue;
+      totals.units[at] = (totals.units[at] ?? 0) + (own.units[at] ?? 0);
+      totals.money[at] = (totals.money[at] ?? 0) + (own.money[at] ?? 0);
+      totals.unpriced[at] = (totals.unpriced[at] ?? 0) + (own.unpriced[at] ?? 0);
+      totals.known[at] = 1;
+    }
   }
-  return (day) => {
-    const value = values[day - firstDay] ?? NaN;
-    return Number.isNaN(value) ? null : value;
-  };
+  return totals;
 };
 
-/** Null where none of the days is known. */
-const sumOver = (of: (day: number) => number | null, from: number, to: number): number | null => {
-  let sum: number | null = null;
-  for (let day = from; day <= to; day += 1) {
-    const value = of(day);
-    if (value !== null) sum = (sum ?? 0) + value;
-  }
-  return sum;
+const addTo = (sums: Sums, days: ChannelDays, at: number): void => {
+  if (days.known[at] !== 1) return;
+  sums.units += days.units[at] ?? 0;
+  sums.money += days.money[at] ?? 0;
+  sums.unpriced += days.unpriced[at] ?? 0;
+  sums.known += 1;
+};
+
+const noSums = (): Sums => ({ units: 0, money: 0, unpriced: 0, known: 0 });
+
+/** What days sold from one day number to another, both included. Null where none of them is known, or nobody says what they sold for. */
+const sumOver = ({ measure, sales }: SalesRows, days: ChannelDays): ((from: number, to: number) => number | null) => {
+  const { firstDay } = sales.store.daily;
+  return (from, to) => {
+    const sums = noSums();
+    for (let day = from; day <= to; day += 1) addTo(sums, days, day - firstDay);
+    return measured(measure, sums);
+  };
 };
 
 export type SpanEnds = { readonly last: number; readonly open: number | null; readonly starts: readonly number[] };
@@ -49,18 +63,18 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   const { sums, measure, yearsBack } = rows;
   const { span } = sums;
   const unit = measure === 'revenue' ? '$' : 'units';
-  const of = dayTotals(rows);
+  const sum = sumOver(rows, dayTotals(rows));
   const slots = Array.from({ length: monthsInSpan }, (_, slot) => slot);
   const [from, to] = [(slot: number): number => ends.starts[slot] ?? 0, (slot: number): number => (ends.starts[slot + 1] ?? 0) - 1];
-  const now = slots.map((slot) => (from(slot) > ends.last ? null : sumOver(of, from(slot), Math.min(to(slot), ends.last))));
+  const now = slots.map((slot) => (from(slot) > ends.last ? null : sum(from(slot), Math.min(to(slot), ends.last))));
   const back = (years: number, slot: number): readonly [from: number, to: number] => [firstDayOfMonth(span.firstMonth + slot - 12 * years), firstDayOfMonth(span.firstMonth + slot + 1 - 12 * years) - 1];
   const sameDays = (slot: number): number => {
     const same = sameDayBefore(ends.last, yearsBack);
     return Number.isNaN(same) ? back(yearsBack, slot)[1] : same;
   };
-  const before = slots.map((slot) => sumOver(of, back(yearsBack, slot)[0], slot === ends.open ? sameDays(slot) : back(yearsBack, slot)[1]));
-  const beforeRest = slots.map((slot) => (slot === ends.open ? sumOver(of, sameDays(slot) + 1, back(yearsBack, slot)[1]) : null));
-  const earlier = slots.map((slot) => sumOver(of, ...back(yearsBack + 1, slot)));
+  const before = slots.map((slot) => sum(back(yearsBack, slot)[0], slot === ends.open ? sameDays(slot) : back(yearsBack, slot)[1]));
+  const beforeRest = slots.map((slot) => (slot === ends.open ? sum(sameDays(slot) + 1, back(yearsBack, slot)[1]) : null));
+  const earlier = slots.map((slot) => sum(...back(yearsBack + 1, slot)));
   const coming = outlook === null ? slots.map(() => null) : slots.map((slot) => (to(slot) <= ends.last ? null : (outlook.months[slot] ?? null)));
   const hasEarlier = earlier.some((value) => value !== null);
   const sumKnown = now.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
@@ -86,7 +100,8 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
   const { sums, measure, yearsBack } = rows;
   const { span } = sums;
   const unit = measure === 'revenue' ? '$' : 'units';
-  const of = dayTotals(rows);
+  const days = dayTotals(rows);
+  const { firstDay } = rows.sales.store.daily;
   const points: number[] = [];
   for (let day = span.from + step - 1; day < span.to; day += step) points.push(day);
   points.push(span.to);
@@ -94,16 +109,12 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
   const at = points.findIndex((day) => day >= ends.last);
   if (ends.last >= span.from && at !== -1) points[at] = ends.last;
   const running = (shift: (day: number) => number, until: number): readonly (number | null)[] => {
-    let [sum, next, any] = [0, span.from, false];
+    const sums = noSums();
+    let next = span.from;
     return points.map((day) => {
       if (day > until) return null;
-      for (; next <= day; next += 1) {
-        const value = of(shift(next));
-        if (value === null) continue;
-        sum += value;
-        any = true;
-      }
-      return any ? rounded(sum) : null;
+      for (; next <= day; next += 1) addTo(sums, days, shift(next) - firstDay);
+      return rounded(measured(measure, sums));
     });
   };
   const now = running((day) => day, ends.last);
@@ -143,11 +154,9 @@ const channelsChart = (rows: SalesRows, ends: SpanEnds): SheetChart => {
   const { sums, measure, channels } = rows;
   const { span } = sums;
   const unit = measure === 'revenue' ? '$' : 'units';
-  const { firstDay } = rows.sales.store.daily;
   const parts = channels.map((channel) => {
-    const { known, units, money } = sums.byDay[channel];
-    const of = (day: number): number | null => (known[day - firstDay] === 1 ? ((measure === 'units' ? units : money)[day - firstDay] ?? 0) : null);
-    return { channel, values: Array.from({ length: monthsInSpan }, (_, slot) => ((ends.starts[slot] ?? 0) > ends.last ? null : rounded(sumOver(of, ends.starts[slot] ?? 0, Math.min((ends.starts[slot + 1] ?? 0) - 1, ends.last))))) };
+    const sum = sumOver(rows, sums.byDay[channel]);
+    return { channel, values: Array.from({ length: monthsInSpan }, (_, slot) => ((ends.starts[slot] ?? 0) > ends.last ? null : rounded(sum(ends.starts[slot] ?? 0, Math.min((ends.starts[slot + 1] ?? 0) - 1, ends.last))))) };
   }).filter(({ values }) => values.some((value) => value !== null && value > 0));
   const totals = parts.map(({ channel, values }) => ({ name: channelName[channel], sum: values.reduce<number>((all, value) => all + (value ?? 0), 0) }));
   const all = totals.reduce((sum, one) => sum + one.sum, 0);

@@ -55,6 +55,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
   const of = measure === 'revenue' ? 'Revenue' : 'Units';
   const own = (name: string): string => `sales-${measure}-${name}`;
   const sum = { summable: true } as const;
+  const bothYears = measure === 'revenue' ? 'the days whose revenue both years know' : 'the days both years know';
   return {
     id: `sales-${measure}`,
     title: measure === 'revenue' ? 'Sales by month, revenue' : 'Sales by month, units',
@@ -74,9 +75,9 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       word('abc', 'ABC', `A: what makes most of the ${measure} of the period, by the limits that are set; N: none`, { ...judged, figure: own('abc') }),
       word('trend', 'Trend', 'Month by month, each beside the best of them; a dot is a month nothing is known of'),
       figure('total', 'Total', unit, own('total'), `${of} of the period, as far as reports tell`, { group: total, ...sum }),
-      figure('lastYear', 'Same days, then', unit, own('before'), 'The same days of the year compared with, over the days both years know', { group: total, ...sum }),
-      figure('change', 'Change', '%', own('change'), 'Over the days both years know', { group: total }),
-      figure('difference', 'Difference', unit, own('difference'), 'Over the days both years know', { group: total, ...hidden, ...sum }),
+      figure('lastYear', 'Same days, then', unit, own('before'), `The same days of the year compared with, over ${bothYears}`, { group: total, ...sum }),
+      figure('change', 'Change', '%', own('change'), `Over ${bothYears}`, { group: total }),
+      figure('difference', 'Difference', unit, own('difference'), `Over ${bothYears}`, { group: total, ...hidden, ...sum }),
       figure('share', 'Share', '%', own('share'), 'Of all rows', { group: total, ...sum }),
       figure('cumulative', 'Share so far', '%', own('cumulative'), 'With all rows that sold more', { group: total, ...hidden }),
       ...monthNames.map((name, slot) => figure(monthId(slot), name, unit, monthFigure(measure, slot), `${of} of the month; blank where no report shows it`, { group: months, ...sum })),
@@ -94,7 +95,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
     tiles: [
       madeTile('revenue', 'Revenue', '$', 'Of the period to the last day known: price of what sold, without tax, shipping and discounts', [above0('revenue')], madeOf(['revenue'])),
       madeTile('units', 'Units', 'units', 'Of the period to the last day known', [above0('soldUnits')], madeOf(['soldUnits'])),
-      madeTile('change', 'Change, same days', '%', `${of} over the days both years know`, [known('lastYear')], madeOf(['lastYear']), { signed: true }),
+      madeTile('change', 'Change, same days', '%', `${of} over ${bothYears}`, [known('lastYear')], madeOf(['lastYear']), { signed: true }),
       madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known', [known('price')], madeOf(['price'], [above0('soldUnits')])),
       madeTile('contribution', 'Contribution', '$', 'Revenue less referral fee, fulfilment and landed cost, where all three are known; the notes say of how much', [known('contribution')], madeOf(['contribution'], [above0('soldUnits')])),
       madeTile('projected', 'Expected total', unit, 'What sold, and what the forecasts expect of the days left', [above0('total')], madeOf(['projected'])),

@@ -3,27 +3,34 @@ import { coverage } from '../../demand/coverage';
 import { channels, type ChannelId } from '../../demand/listing';
 import type { StoreDemand } from '../../demand/store-demand';
 import { salesByDay, type ListingSales } from '../../demand/units-by-day';
+import type { SalesMeasure } from './definition';
 import { monthsInSpan, sameDayBefore, slotOf, type SalesSpan } from './span';
 
 /** Sums by listing and month: place × 12 + month. `known` is days some report covers; without one nothing is known. */
 export type MonthTable = { readonly units: Float64Array; readonly money: Float64Array; /** Units no report states the money of. */ readonly unpriced: Float64Array; readonly known: Uint16Array };
 
 /** Days of a channel from the first day of the sales on; a day is known where a report covers it whole, or a listing's total was shared out over it. */
-export type ChannelDays = { readonly units: Float64Array; readonly money: Float64Array; readonly known: Uint8Array };
+export type ChannelDays = { readonly units: Float64Array; readonly money: Float64Array; readonly unpriced: Float64Array; readonly known: Uint8Array };
 
 export type MonthSums = {
   readonly span: SalesSpan;
   readonly now: MonthTable;
   /** Months of the earlier year; the one that is not over now has the same days alone. */
   readonly before: MonthTable;
-  /** By listing: sums over the days that are known in both years. */
-  readonly like: { readonly nowUnits: Float64Array; readonly nowMoney: Float64Array; readonly beforeUnits: Float64Array; readonly beforeMoney: Float64Array; readonly days: Uint16Array };
+  /** By listing: sums over the days that are known in both years; of the money over those of them on which both years say what every unit sold for. */
+  readonly like: Readonly<Record<SalesMeasure, { readonly now: Float64Array; readonly before: Float64Array; readonly days: Uint16Array }>>;
   /** By listing: units and money of the last 90 days known, of units with a price. */
   readonly recent: { readonly units: Float64Array; readonly money: Float64Array };
   readonly byDay: Readonly<Record<ChannelId, ChannelDays>>;
   /** Last day known, by channel; null where nothing is. */
   readonly lastDay: Readonly<Record<ChannelId, number | null>>;
 };
+
+/** Sums of days; `known` is how many of them are. */
+export type Sums = { units: number; money: number; unpriced: number; known: number };
+
+/** Null where nothing is known. Revenue of units none of which has a price is not known, and is no 0. */
+export const measured = (measure: SalesMeasure, { units, money, unpriced, known }: Sums): number | null => (known === 0 ? null : measure === 'units' ? units : money === 0 && unpriced > 0 ? null : money);
 
 const recentDays = 90;
 
@@ -74,13 +81,14 @@ const keptByDay = ({ daily, returns }: StoreDemand, place: number, isLess: boole
 const ofChannel = <T>(make: (channel: ChannelId) => T): Readonly<Record<ChannelId, T>> => Object.fromEntries(channels.map((channel) => [channel, make(channel)])) as Record<ChannelId, T>; // one entry for each channel
 
 const coveredDays = ({ daily: { days, covered } }: StoreDemand): Readonly<Record<ChannelId, ChannelDays>> =>
-  ofChannel((channel) => ({ units: new Float64Array(days), money: new Float64Array(days), known: Uint8Array.from(covered[channel], (mark) => (mark === coverage.whole ? 1 : 0)) }));
+  ofChannel((channel) => ({ units: new Float64Array(days), money: new Float64Array(days), unpriced: new Float64Array(days), known: Uint8Array.from(covered[channel], (mark) => (mark === coverage.whole ? 1 : 0)) }));
 
 /** A total of several days may reach past the last day its channel is known of. Months stop there, and so do the days. */
-const addDay = (total: ChannelDays, at: number, end: number, units: number, money: number): void => {
+const addDay = (total: ChannelDays, at: number, end: number, sales: Pick<ListingSales, 'units' | 'money' | 'unpriced'>): void => {
   if (at >= end) return;
-  plus(total.units, at, units);
-  plus(total.money, at, money);
+  plus(total.units, at, sales.units[at] ?? 0);
+  plus(total.money, at, sales.money[at] ?? 0);
+  plus(total.unpriced, at, sales.unpriced[at] ?? 0);
   total.known[at] = 1;
 };
 
@@ -89,8 +97,8 @@ export const daysOfPlaces = (store: StoreDemand, places: readonly number[], isLe
   const byDay = coveredDays(store);
   for (const place of places) {
     const channel = store.daily.listings[place]?.channel ?? 'amz_fba';
-    const { units, money } = keptByDay(store, place, isLess);
-    for (const [at, sold] of units.entries()) if (!Number.isNaN(sold)) addDay(byDay[channel], at, store.ends[channel], sold, money[at] ?? 0);
+    const sales = keptByDay(store, place, isLess);
+    for (const [at, sold] of sales.units.entries()) if (!Number.isNaN(sold)) addDay(byDay[channel], at, store.ends[channel], sales);
   }
   return byDay;
 };
@@ -100,14 +108,16 @@ const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums
   const { firstDay, days, listings } = daily;
   const count = listings.length;
   const [now, before] = [monthTable(count), monthTable(count)];
-  const like = { nowUnits: new Float64Array(count), nowMoney: new Float64Array(count), beforeUnits: new Float64Array(count), beforeMoney: new Float64Array(count), days: new Uint16Array(count) };
+  const bothYears = () => ({ now: new Float64Array(count), before: new Float64Array(count), days: new Uint16Array(count) });
+  const like = { units: bothYears(), revenue: bothYears() };
   const recent = { units: new Float64Array(count), money: new Float64Array(count) };
   const lastDay = ofChannel((channel) => (ends[channel] === 0 ? null : firstDay + ends[channel] - 1));
   const byDay = coveredDays(store);
   const plans = ofChannel((channel) => dayPlan(span, firstDay, days, lastDay[channel] ?? -Infinity));
 
   for (const [place, { channel }] of listings.entries()) {
-    const { units, money, unpriced } = keptByDay(store, place, isLess);
+    const sales = keptByDay(store, place, isLess);
+    const { units, money, unpriced } = sales;
     const plan = plans[channel];
     const total = byDay[channel];
     const covered = daily.covered[channel];
@@ -129,7 +139,7 @@ const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums
         plus(before.unpriced, base + earlier, unpriced[at] ?? 0);
       }
       if (Number.isNaN(sold)) continue;
-      addDay(total, at, end, sold, money[at] ?? 0);
+      addDay(total, at, end, sales);
       if (at < end && at >= end - recentDays) {
         plus(recent.units, place, sold - (unpriced[at] ?? 0));
         plus(recent.money, place, money[at] ?? 0);
@@ -142,11 +152,13 @@ const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums
       const pair = plan.pair[at] ?? -1;
       const then = pair < 0 ? NaN : knownUnits(pair);
       if (Number.isNaN(then)) continue;
-      plus(like.nowUnits, place, sold);
-      plus(like.nowMoney, place, money[at] ?? 0);
-      plus(like.beforeUnits, place, then);
-      plus(like.beforeMoney, place, money[pair] ?? 0);
-      plus(like.days, place, 1);
+      plus(like.units.now, place, sold);
+      plus(like.units.before, place, then);
+      plus(like.units.days, place, 1);
+      if ((unpriced[at] ?? 0) > 0 || (unpriced[pair] ?? 0) > 0) continue;
+      plus(like.revenue.now, place, money[at] ?? 0);
+      plus(like.revenue.before, place, money[pair] ?? 0);
+      plus(like.revenue.days, place, 1);
     }
   }
   return { span, now, before, like, recent, byDay, lastDay };

@@ -7,7 +7,7 @@ import { settingOf } from '../../settings/settings';
 import type { SheetFacts, SheetSales } from '../facts';
 import type { SheetAsked } from '../maker';
 import type { SalesMeasure } from './definition';
-import { daysOfPlaces, monthSums, type MonthSums, type MonthTable } from './month-sums';
+import { daysOfPlaces, measured, monthSums, type MonthSums, type MonthTable, type Sums } from './month-sums';
 import { expectedUnits } from './outlook';
 import { monthsInSpan, salesSpan, type SalesSpan } from './span';
 
@@ -69,8 +69,6 @@ const isChannel = (value: unknown): value is ChannelId => channels.some((channel
 export const leavesOf = (plan: ListingPlan | null, revenue: number, pricedUnits: number): number | null =>
   plan === null || plan.money.landed === null || plan.money.fulfilment === null || pricedUnits <= 0 ? null : revenue * (1 - plan.money.referralShare) - pricedUnits * (plan.money.fulfilment + plan.money.landed);
 
-type Sums = { units: number; money: number; unpriced: number; known: number };
-
 const rangeSum = (table: MonthTable, place: number, from = 0, to = monthsInSpan - 1): Sums => {
   const sums: Sums = { units: 0, money: 0, unpriced: 0, known: 0 };
   for (let at = place * monthsInSpan + from; at <= place * monthsInSpan + to; at += 1) {
@@ -81,9 +79,6 @@ const rangeSum = (table: MonthTable, place: number, from = 0, to = monthsInSpan 
   }
   return sums;
 };
-
-/** Revenue of units none of which has a price is not known, and is no 0. */
-const measured = (measure: SalesMeasure, { units, money, unpriced, known }: Sums): number | null => (known === 0 ? null : measure === 'units' ? units : money === 0 && unpriced > 0 ? null : money);
 
 /** Null: all of them. */
 const wanted = (value: unknown): string | null => (typeof value === 'string' && value.startsWith('is ') ? value.slice(3) : null);
@@ -121,6 +116,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
   const span = salesSpan(Number(parameters['year'] ?? day.slice(0, 4)), yearsBack, parameters['span'] === 'rolling', lastKnown);
   const isLess = parameters['returns'] === 'out';
   const whole = monthSums(store, span, isLess);
+  const like = whole.like[measure];
   const gross = isLess ? monthSums(store, span) : whole;
   const plans = new Map(plan.listings.map((one) => [one.id, one]));
   const prices = new Map(plan.context.inputs.listings.map(({ listing, price }) => [listing.id, price.value]));
@@ -165,9 +161,9 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
       all.unpriced += own.unpriced;
       all.known += own.known;
       knownDays = Math.max(knownDays, own.known);
-      likeNow += (measure === 'units' ? whole.like.nowUnits : whole.like.nowMoney)[place] ?? 0;
-      likeThen += (measure === 'units' ? whole.like.beforeUnits : whole.like.beforeMoney)[place] ?? 0;
-      likeDays += whole.like.days[place] ?? 0;
+      likeNow += like.now[place] ?? 0;
+      likeThen += like.before[place] ?? 0;
+      likeDays += like.days[place] ?? 0;
       const leaves = leavesOf(planOf(place), own.money, own.units - own.unpriced);
       if (leaves !== null) {
         contribution = (contribution ?? 0) + leaves;

@@ -49,6 +49,7 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
   const unit = measure === 'revenue' ? '$' : 'units';
   const own = (name: string): string => `sales-${measure}-${name}`;
   const what = measure === 'revenue' ? 'revenue' : 'units';
+  const notInBoth = measure === 'revenue' ? 'no report says in both years what these days sold for' : 'no report shows these days in both years';
   const until = (row: SalesRow): number => Math.max(row.made.sums.span.from, endsOf(row.made).last);
   const whole = (row: SalesRow, of: SalesMeasure): readonly CellRef[] => cells(row, of, row.made.sums.span.from, until(row));
   const likeTerms = (row: SalesRow): readonly Term[] => [part(own('like'), 'In these days', row.likeNow, unit, untold), part(own('before'), 'In the same days then', row.before, unit, untold)];
@@ -59,10 +60,10 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
     [own('before')]: (row) => {
       const { span } = row.made.sums;
       const [from, to] = [sameDayBefore(span.from, row.made.yearsBack), sameDayBefore(until(row), row.made.yearsBack)];
-      return { from: cells(row, measure, from, Number.isNaN(to) ? from : to), note: row.before === null ? 'no report shows these days in both years' : `the same days of ${spanName(span, row.made.yearsBack)} that both years know` };
+      return { from: cells(row, measure, from, Number.isNaN(to) ? from : to), note: row.before === null ? notInBoth : `the same days of ${spanName(span, row.made.yearsBack)} that both years know${measure === 'revenue' ? ' the revenue of' : ''}` };
     },
-    [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), note: row.before !== null && row.before <= 0 ? 'nothing sold then' : 'no report shows these days in both years' }),
-    [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), note: 'no report shows these days in both years' }),
+    [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), note: row.before !== null && row.before <= 0 ? 'nothing sold then' : notInBoth }),
+    [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), note: notInBoth }),
     [own('share')]: (row) => ({ formula: `${what} of the row ÷ ${what} of all rows`, terms: [part(own('total'), 'Of the row', row.total, unit, untold), part(own('all'), 'Of all rows', row.made.all, unit, untold)], note: 'nothing of the period is known' }),
     [own('cumulative')]: (row) => ({ formula: 'shares of the rows that sold more, and its own', terms: [part(own('share'), 'Share', row.share, '%', untold)], note: 'nothing of the period is known' }),
     [own('abc')]: (row) => ({ formula: 'by the share of the rows so far', terms: [part(own('total'), 'Total', row.total, unit, untold)], note: 'A, B and C as the limits in Settings have them' }),
