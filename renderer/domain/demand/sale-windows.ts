@@ -71,21 +71,27 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
     }
   }
 
-  // eBay counts what a listing ever sold: between two lists lies what it sold since. A listing put up anew begins a new count under a new number.
-  const before = new Map<string, { readonly day: number; readonly sold: number }>();
+  // eBay counts what a listing ever sold: between two lists lies what it sold since, be it a day or a month. A listing put up anew begins a new count under a new number.
+  const before = new Map<string, { readonly day: number; readonly sold: number; /** Place of the total that ends here, where nothing sold in it. */ readonly quiet: number | null }>();
   for (const source of tablesOf(sources, 'ebay-listings')) {
     const day = dayNumber(source.partition);
+    if (Number.isNaN(day) || day - 1 > until) continue;
     const [skus, numbers, variations, titles] = ['sku', 'itemNumber', 'variation', 'title'].map((id) => textsIn(source, id));
     const sold = numbersIn(source, 'soldSinceListed');
     for (const [row, number] of (numbers ?? []).entries()) {
-      const total = sold[row] ?? NaN;
-      if (number === null || Number.isNaN(total) || Number.isNaN(day)) continue;
+      const count = sold[row] ?? NaN;
+      if (number === null || Number.isNaN(count)) continue;
       const key = encodeKey([number, skus?.[row] ?? null, variations?.[row] ?? null]);
       const earlier = before.get(key);
-      before.set(key, { day, sold: total });
-      if (earlier === undefined || total < earlier.sold || day - earlier.day < 2) continue;
+      const isNew = earlier === undefined || count < earlier.sold || day <= earlier.day;
+      const units = isNew ? NaN : count - earlier.sold;
+      // Lists come every day, and most goods sell on few of them: days in a row that sold nothing are one total.
+      const quiet = units === 0 ? (earlier?.quiet ?? totals.length) : null;
+      before.set(key, { day, sold: count, quiet });
+      if (isNew) continue;
       const listing = directory.place('ebay', ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null), number, titles?.[row] ?? null);
-      totals.push({ listing, from: earlier.day, to: day - 1, units: total - earlier.sold, source: at(source), row, columnId: 'soldSinceListed', money: NaN, inStockDays: null });
+      const from = (quiet === null ? undefined : totals[quiet])?.from ?? earlier.day;
+      totals[quiet ?? totals.length] = { listing, from, to: day - 1, units, source: at(source), row, columnId: 'soldSinceListed', money: NaN, inStockDays: null };
     }
   }
   return until === Infinity ? totals : totals.filter(({ to }) => to <= until);

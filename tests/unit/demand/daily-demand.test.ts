@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dailyDemand, type DailyDemand } from '../../../renderer/domain/demand/daily-demand';
+import { dailyDemand, defaultDemandOptions, type DailyDemand } from '../../../renderer/domain/demand/daily-demand';
 import { dayNumber } from '../../../renderer/domain/demand/days';
 import { listingId, type ChannelId } from '../../../renderer/domain/demand/listing';
 import { marketplaceTime } from '../../../renderer/domain/demand/marketplace-day';
@@ -7,11 +7,12 @@ import type { PublishedTable } from '../../../renderer/domain/demand/published-t
 import { cellsBehind, salesByDay, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
 import { amazonOrders, businessReport, daysFrom, fbaInventory, ledger, ordersOfDays, published } from './published';
 
-const demandFrom = (...sources: readonly (readonly PublishedTable[])[]): DailyDemand => {
-  const demand = dailyDemand('rg', sources.flat());
+const demandUntil = (until: string | null, ...sources: readonly (readonly PublishedTable[])[]): DailyDemand => {
+  const demand = dailyDemand('rg', sources.flat(), { ...defaultDemandOptions, until });
   if (demand === null) throw new Error('No sales');
   return demand;
 };
+const demandFrom = (...sources: readonly (readonly PublishedTable[])[]): DailyDemand => demandUntil(null, ...sources);
 
 const placeOf = (demand: DailyDemand, channel: ChannelId, sku: string): number => demand.listings.findIndex(({ id }) => id === listingId(channel, sku));
 
@@ -169,12 +170,28 @@ describe('window totals', () => {
     expect(isEstimate.every((one) => one === 1)).toBe(true);
   });
 
+  const list = (day: string, rows: readonly (readonly [number: string, sku: string, sold: number])[]) =>
+    published('ebay_active', [
+      ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Currency', 'Current price', 'Sold quantity'],
+      ...rows.map(([number, sku, units]) => [number, sku, '', sku, 3, 'USD', '5.00', units]),
+    ], { asOf: day });
+
+  test('of eBay lists that come every day are what each day sold, and beside order lines they count nothing twice', () => {
+    const counts = [100, 102, 102, 102, 105, 3, 4];
+    const lists = counts.map((count, at) => list(`2026-05-0${at + 1}`, [['1', 'A', count]])).flat();
+    const demand = demandFrom(lists);
+    // Two, none, none, three; on 5 May the count began anew, which says nothing; then one.
+    expect(sold(demand, 'ebay', 'A', '2026-05-01', 6)).toEqual([2, 0, 0, 3, null, 1]);
+    expect(demand.windows[placeOf(demand, 'ebay', 'A')]?.filter(({ units }) => units === 0).map(({ from, to }) => to - from + 1)).toEqual([2]);
+    expect(sold(demandUntil('2026-05-02', lists), 'ebay', 'A', '2026-05-01', 3)).toEqual([2, 0, null]);
+    const orders = published('ebay_orders', [
+      ['Sales Record Number', 'Order Number', 'Item Number', 'Item Title', 'Custom Label', 'Quantity', 'Sold For', 'Total Price', 'Sale Date', 'Transaction ID'],
+      ...['May-01-26', 'May-02-26', 'May-03-26'].map((day, at) => [String(at + 1), `12-${at}`, '1', 'A', 'A', 1, '$5.00', '$5.00', day, String(at)]),
+    ]);
+    expect(sold(demandFrom(lists, orders), 'ebay', 'A', '2026-05-01', 4)).toEqual([1, 1, 1, 3]);
+  });
+
   test('of eBay are what was sold between two lists; a listing put up anew is no sale', () => {
-    const list = (day: string, rows: readonly (readonly [number: string, sku: string, sold: number])[]) =>
-      published('ebay_active', [
-        ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Currency', 'Current price', 'Sold quantity'],
-        ...rows.map(([number, sku, units]) => [number, sku, '', sku, 3, 'USD', '5.00', units]),
-      ], { asOf: day });
     const demand = demandFrom(list('2026-05-01', [['1', 'A', 100], ['2', 'B', 40]]), list('2026-05-11', [['1', 'A', 120], ['3', 'B', 50]]));
     expect(sold(demand, 'ebay', 'A', '2026-05-01', 2)).toEqual([2, 2]);
     expect(sold(demand, 'ebay', 'B', '2026-05-01', 2)).toEqual([null, null]);
