@@ -9,15 +9,19 @@ type Limit = Extract<SettingId, `stale-${string}`>;
 
 const byGrain: Readonly<Record<Grain, Limit | null>> = { snapshot: 'stale-inventory-days', period: 'stale-monthly-days', master: null, named: null };
 
-/** Tables whose limit is another than that of their kind. */
-const byTable: Partial<Record<TableId, Limit>> = {
+/** Tables whose limit is another than that of their kind; null for files that are made for one upload, are true of their own day and are not dropped anew. */
+const byTable: Partial<Record<TableId, Limit | null>> = {
   'awd-inventory': 'stale-awd-days',
-  'amazon-orders': 'stale-sales-days', 'fulfilled-shipments': 'stale-sales-days', 'customer-shipment-sales': 'stale-sales-days', 'ebay-orders': 'stale-sales-days', 'inventory-ledger': 'stale-sales-days',
+  'amazon-orders': 'stale-sales-days', 'fulfilled-shipments': 'stale-sales-days', 'customer-shipment-sales': 'stale-sales-days', 'ebay-orders': 'stale-sales-days', 'inventory-ledger': 'stale-sales-days', 'walmart-item-performance': 'stale-sales-days',
   costs: 'stale-cost-days', 'competitor-prices': 'stale-cost-days',
+  'price-quantity': null, 'inventory-loader': null, 'walmart-prices': null, 'ebay-revise': null, 'ebay-new-listings': null, 'send-to-amazon': null, 'send-to-awd': null,
 };
 
 /** The setting that holds for a table; null where nothing of it goes stale. */
-export const freshnessSetting = (tableId: TableId): Limit | null => byTable[tableId] ?? byGrain[tableDefinition(tableId).grain];
+export const freshnessSetting = (tableId: TableId): Limit | null => {
+  const own = byTable[tableId];
+  return own === undefined ? byGrain[tableDefinition(tableId).grain] : own;
+};
 
 /** Days; Infinity where nothing of it goes stale. */
 export const staleAfterDays = (settings: Settings, storeId: StoreId, tableId: TableId): number => {

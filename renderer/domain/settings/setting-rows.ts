@@ -173,7 +173,7 @@ export const settingRows = [
   health('recent-receipt-days', 'Received within these days is new, not dead', 60, [0, 365], 'dead stock'),
   number('health', null, bySku, false)('off-season-index', 'Seasonal index below which an item is out of season', 0.5, [0, 1], 'dead stock'),
   age('stale-inventory-days', 'Stock and listings older than', 2, [0, 365], 'freshness of stock, listings and restock reports'),
-  age('stale-sales-days', 'Sales older than', 3, [0, 365], 'freshness of orders and shipments'),
+  age('stale-sales-days', 'Sales older than', 3, [0, 365], 'freshness of orders, shipments and Walmart item performance'),
   age('stale-awd-days', 'AWD older than', 7, [0, 365], 'freshness of the AWD inventory report'),
   age('stale-monthly-days', 'Monthly reports older than', 40, [0, 400], 'freshness of settlements, transactions, fees and business reports'),
   age('stale-cost-days', 'Costs older than', 90, [0, 1000], 'freshness of cost and competitor sheets, price flags'),

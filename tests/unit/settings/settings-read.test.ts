@@ -73,5 +73,8 @@ describe('settings that are set', () => {
     const settings = settingsOf([{ settingId: 'stale-inventory-days', scope: 'store', storeId: 'bp', name: null, value: 9 }]);
     expect((['rg', 'bp'] as const).map((storeId) => staleAfterDays(settings, storeId, 'fba-inventory'))).toEqual([2, 9]);
     expect((['amazon-orders', 'awd-inventory', 'costs', 'settlements', 'bundles'] as const).map((tableId) => staleAfterDays(settings, 'bp', tableId))).toEqual([3, 7, 90, 40, Number.POSITIVE_INFINITY]);
+    // Walmart sales are dropped as often as any; what was made for one upload is never to be dropped anew.
+    expect(staleAfterDays(settings, 'bp', 'walmart-item-performance')).toBe(3);
+    for (const tableId of ['price-quantity', 'inventory-loader', 'walmart-prices', 'ebay-revise', 'ebay-new-listings', 'send-to-amazon', 'send-to-awd'] as const) expect(staleAfterDays(settings, 'bp', tableId)).toBe(Number.POSITIVE_INFINITY);
   });
 });
