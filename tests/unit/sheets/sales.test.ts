@@ -255,6 +255,12 @@ describe('the ranking', () => {
     expect(byUnits.row('D')['cumulative']).toBeCloseTo(100, 9);
     expect(byUnits.sheet.tiles).toMatchObject({ out: 1, 'at-risk': 1 });
     expect(byUnits.sheet.tiles['top20']).toBeCloseTo(100, 9);
+    // 60 days are known: all of this window, a part of the year's.
+    expect([byUnits.row('C')['knownDays'], byUnits.sheet.notes.join(' ')]).toEqual([30, expect.not.stringContaining('Not every day')]);
+    const year = await opened('most-selling', { by: 'units', window: 365 }, source);
+    expect(year.row('C')).toMatchObject({ units: 90, knownDays: 60 });
+    expect(year.sheet.notes.join(' ')).toContain('Not every day of the window is known for 2 rows: of 365 days, 60 where the fewest are.');
+    expect(must(await year.planner.explain('rg', 'best-units', 'amz_fba|C', year.sheet.view))[0]?.note).toBe('the 365 days to the last one known, of which 60 days are known');
     // Both brought 600; the order of their ids decides.
     const byRevenue = await opened('most-selling', { by: 'revenue' }, source);
     expect([byRevenue.row('C')['revenue'], byRevenue.row('D')['revenue'], byRevenue.row('C')['rank']]).toEqual([600, 600, 1]);
@@ -284,7 +290,7 @@ describe('the ranking', () => {
     const before = await opened('most-selling', { by: 'units', from: '2026-05-01', to: '2026-05-10' }, source);
     expect(before.row('D')).toMatchObject({ outDays: 0, lostUnits: 0 });
     const why = async (figureId: string, of: typeof month, sku: string) => must(await of.planner.explain('rg', figureId, String(of.row(sku)['id']), of.sheet.view))[0];
-    expect(await why('best-out-days', month, 'D')).toMatchObject({ value: 10, note: 'of the last 30 days known' });
+    expect(await why('best-out-days', month, 'D')).toMatchObject({ value: 10, note: 'of the 30 days to the last one known' });
     expect((await why('best-out-days', month, 'D'))?.from.length).toBe(30);
     expect(await why('best-lost', month, 'D')).toMatchObject({ formula: 'velocity used × days out' });
     expect((await why('best-out-days', month, 'F'))?.note).toContain('No stock history');

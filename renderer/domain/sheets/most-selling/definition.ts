@@ -42,6 +42,7 @@ export const mostSellingSheet: SheetDefinition = {
     figure('contribution', 'Contribution', '$', 'best-contribution', 'Revenue less referral fee, fulfilment and landed cost as they are set today', { group: sold, summable: true }),
     figure('unitsBefore', 'Window before', 'units', 'best-units-before', 'Sold in the window before', { ...hidden, group: sold, summable: true }),
     figure('unitsChange', 'Change', 'units', 'best-units-change', 'Units of the window less those of the window before', { group: sold, summable: true }),
+    column('knownDays', 'Days known', 'count', 'days', 'Days of the window that some report covers', { figure: 'best-known-days', ...hidden, group: sold }),
     figure('share', 'Share', '%', 'best-share', 'Of all rows, by what is chosen', { group: sold, summable: true }),
     figure('cumulative', 'Share so far', '%', 'best-cumulative', 'With all rows above it', { group: sold }),
     figure('velocity7', 'Velocity, 7 d', 'units/day', 'velocity-7', 'Units a day of the last 7 days, over days that had stock', { group: pace }),

@@ -23,6 +23,8 @@ export type BestRow = ListingRow & {
   readonly window: Window;
   /** What it is ranked by, in each window back; null where that is not known. */
   readonly worth: readonly (number | null)[];
+  /** Days of the window that reports know. */
+  readonly knownDays: number;
   readonly units: number;
   readonly unitsBefore: number | null;
   readonly revenue: number | null;
@@ -67,7 +69,7 @@ const baseOf = (row: ListingRow, sums: WindowSums, window: Window, by: RankedBy)
   const worthAt = (back: number): number | null => (!isKnown(back) && back > 0 ? null : by === 'units' ? (sums.units[at(back)] ?? 0) : by === 'revenue' ? moneyAt(sums, at(back)) : leaves(back));
   const local = localOf(row);
   return {
-    ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
+    ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), knownDays: sums.known[at(0)] ?? 0, units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
     pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local, out: outIn(row, window), sending: sendingOf(row),
   };
 };
@@ -147,11 +149,14 @@ const windowCells = ({ facts, sale, window }: BestRow, back: number, isMoney: bo
 };
 
 const part = (id: string, name: string, value: number | null, unit: string | null, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
-/** `the last 30 days known`, `2026-05-01 to 2026-05-10`. */
+/** `the 30 days to the last one known`, `2026-05-01 to 2026-05-10`. */
 const wordsOf = (window: Window, back: number): string => {
   const days = windowDays(window, back);
-  return days !== null ? `${days.from} to ${days.to}` : back === 0 ? `the last ${window.days} days known` : `the ${window.days} days before`;
+  return days !== null ? `${days.from} to ${days.to}` : back === 0 ? `the ${window.days} days to the last one known` : `the ${window.days} days before`;
 };
+
+/** The row's own window, with how much of it is known where that is not all of it. */
+const wordsOfRow = ({ window, knownDays }: BestRow): string => `${wordsOf(window, 0)}${knownDays < window.days ? `, of which ${counted(knownDays, 'day')} ${knownDays === 1 ? 'is' : 'are'} known` : ''}`;
 
 const words: Readonly<Record<RankedBy, string>> = { revenue: 'revenue', units: 'units', contribution: 'what it leaves' };
 const unitOf = (by: RankedBy): string => (by === 'units' ? 'units' : '$');
@@ -174,6 +179,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     contribution: ({ contribution }) => contribution,
     unitsBefore: ({ unitsBefore }) => unitsBefore,
     unitsChange: ({ units, unitsBefore }) => (unitsBefore === null ? null : units - unitsBefore),
+    knownDays: ({ knownDays }) => knownDays,
     share: ({ share }) => share,
     cumulative: ({ cumulative }) => cumulative,
     acceleration,
@@ -197,12 +203,13 @@ export const mostSellingMaker = sheetMaker<BestRow>({
   },
   whys: {
     ...listingWhys,
-    'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${wordsOf(row.window, 0)}`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], missing: 'it has no place: it brought nothing that is known' }),
+    'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${wordsOfRow(row)}`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], missing: 'it has no place: it brought nothing that is known' }),
     'best-rank-change': ({ ranks }) => ({ formula: 'place in the window before − place now', terms: [part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known'), part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none')], missing: 'it did not sell in one of the windows, or that is not known' }),
-    'best-units': (row) => ({ from: windowCells(row, 0, false), note: wordsOf(row.window, 0) }),
-    'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.revenue === null ? 'no report says what it sold for' : wordsOf(row.window, 0) }),
+    'best-units': (row) => ({ from: windowCells(row, 0, false), note: wordsOfRow(row) }),
+    'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.revenue === null ? 'no report says what it sold for' : wordsOfRow(row) }),
     'best-units-before': (row) => ({ from: windowCells(row, 1, false), note: row.unitsBefore === null ? 'less than half of those days are known' : wordsOf(row.window, 1) }),
     'best-units-change': (row) => ({ formula: 'window − window before', terms: [part('best-units', 'Window', row.units, 'units', ''), part('best-units-before', 'Window before', row.unitsBefore, 'units', 'less than half of those days are known')], missing: 'less than half of the days before are known' }),
+    'best-known-days': ({ window }) => ({ note: `days of ${wordsOf(window, 0)} that some report covers` }),
     'best-contribution': (row) => ({
       formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
       terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it'), part('referral-share', 'Referral fee', row.plan.money.referralShare * 100, '%', 'not set'), part('fulfilment', 'Fulfilment', row.plan.money.fulfilment, '$', 'nobody has set a fulfilment fee for it'), part('landed', 'Landed cost', row.plan.money.landed, '$', 'no sheet states its cost')],
@@ -232,11 +239,13 @@ export const mostSellingMaker = sheetMaker<BestRow>({
   notes: (facts, rows, asked) => {
     const { window, by } = askedOf(facts, asked);
     const [from, to] = [String(asked.parameters['from'] ?? ''), String(asked.parameters['to'] ?? '')];
+    const inPart = rows.filter(({ knownDays }) => knownDays < window.days);
     const blind = rows.filter(({ worth }) => worth[0] === null).length;
     return [
       ...(facts.sales === null ? ['No sales report yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${window.until === null ? counted(window.days, 'day') : wordsOf(window, 0)}.`] : []),
       ...(window.until !== null && rows.length > 0 ? [`Sold from ${wordsOf(window, 0)}, and from ${wordsOf(window, 1)} before. Stock, pace and status are those of today.`] : []),
       ...(window.until === null && from !== '' && to !== '' ? [`${from} is after ${to}: the last ${counted(window.days, 'day')} are shown.`] : []),
+      ...(inPart.length > 0 ? [`Not every day of the window is known for ${counted(inPart.length, 'row')}: of ${counted(window.days, 'day')}, ${Math.min(...inPart.map(({ knownDays }) => knownDays))} where the fewest are. Their units are of the days known.`] : []),
       ...(blind > 0 ? [`Not ranked, because ${by === 'contribution' ? whyCosts : 'no report says what they sold for'}: ${counted(blind, 'row')}.`] : []),
     ];
   },
