@@ -86,7 +86,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none), withPlans(awdNow, none, by.takenFromAwd), withPlans(wfsNow, by.comingTo.wfs, none)];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
-  const facts = listingFacts(tables, day);
+  const facts = listingFacts(tables, day, currency);
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day);
   const unlisted = unlistedIn(tables, day);

@@ -201,3 +201,18 @@ describe('the plan made from them', () => {
     expect(label?.lead.days).toBe(12);
   });
 });
+
+it('a price in another currency is not told: it is not converted, and is none of ours', () => {
+  const lists = [
+    ...published('wmt_item', [
+      ['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Currency', 'Fulfillment Type', 'Fulfillment Lag Time'],
+      ['W-US', '77', 'Dish', 'ACTIVE', 'PUBLISHED', '9.99', 'USD', 'Seller Fulfilled', 1], ['W-CA', '78', 'Dish', 'ACTIVE', 'PUBLISHED', '13.99', 'CAD', 'Seller Fulfilled', 1],
+    ], { asOf: day }),
+    ...published('ebay_active', [
+      ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Currency', 'Current price', 'Sold quantity'],
+      ['1', 'Pot', '', 'E-US', 3, 'USD', '5.00', 0], ['2', 'Pot', '', 'E-UK', 4, 'GBP', '6.00', 0],
+    ], { asOf: day }),
+  ];
+  const prices = new Map(inputsFromTables({ ...input, tables: lists }).listings.map(({ listing, price, listedUnits }) => [listing.sku, [price.value, listedUnits.value]]));
+  expect(['W-US', 'W-CA', 'E-US', 'E-UK'].map((sku) => prices.get(sku))).toEqual([[9.99, null], [null, null], [5, 3], [null, 4]]);
+});

@@ -40,6 +40,15 @@ export const figuresOf = (source: PublishedTable, columnId: string): ((row: numb
   };
 };
 
+/** Prices by row: one that the row states in another currency is not told, for it is not converted. */
+export const pricesOf = (source: PublishedTable, columnId: string, currency: string): ((row: number) => Told) => {
+  const [prices, currencies] = [figuresOf(source, columnId), textsIn(source, 'currency')];
+  return (row) => {
+    const stated = currencies[row] ?? null;
+    return stated === null || stated.toUpperCase() === currency ? prices(row) : untold;
+  };
+};
+
 /** Rows of each value of a text column; blanks are left out. */
 export const rowsBy = (source: PublishedTable, columnId: string): ReadonlyMap<string, readonly number[]> => {
   const rows = new Map<string, number[]>();

@@ -6,7 +6,7 @@ import type { ChannelId } from '../../demand/listing';
 import type { AgeBucket } from '../storage-fees';
 import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
 import { untold, type Told } from '../told';
-import { asOf, figuresOf, newestUntil, rowAt, rowsBy } from './figures';
+import { asOf, figuresOf, newestUntil, pricesOf, rowAt, rowsBy } from './figures';
 
 export type ListingFacts = Pick<
   ListingInput,
@@ -63,12 +63,13 @@ const times = (told: Told, factor: number | null): Told => (told.value === null 
 
 const bucket = (fromDays: number, toDays: number | null, told: Told): readonly AgeBucket[] => (told.value === null ? [] : [{ fromDays, toDays, units: told.value, told }]);
 
-const fbaFacts = (source: PublishedTable | null): FactsOf => {
+const fbaFacts = (source: PublishedTable | null, currency: string): FactsOf => {
   if (source === null) return nothing;
   const rows = oneSite(source, rowsBy(source, 'sku'), 'marketplace');
   const [units, kinds, labels] = ['volumeUnit', 'storageType', 'fnsku'].map((id) => textsIn(source, id));
-  const [price, volume, short, long, recommended, excess, oldest, over365] = [
-    'price', 'unitVolume', 'historicalDaysOfSupplyShort', 'historicalDaysOfSupplyLong', 'recommendedShipInUnits', 'excessUnits', 'age456PlusUnits', 'age365PlusUnits',
+  const price = pricesOf(source, 'price', currency);
+  const [volume, short, long, recommended, excess, oldest, over365] = [
+    'unitVolume', 'historicalDaysOfSupplyShort', 'historicalDaysOfSupplyLong', 'recommendedShipInUnits', 'excessUnits', 'age456PlusUnits', 'age365PlusUnits',
   ].map((id) => figuresOf(source, id));
   const ages = fbaAges.map(([fromDays, toDays]) => ({ fromDays, toDays, of: figuresOf(source, `age${fromDays}To${toDays}Units`) }));
   return (sku) => {
@@ -77,7 +78,7 @@ const fbaFacts = (source: PublishedTable | null): FactsOf => {
     const kind = kinds?.[row] ?? null;
     const factor = cubicFeetIn.find(([word]) => word.test(units?.[row] ?? ''))?.[1] ?? null;
     return {
-      price: price?.(row) ?? untold,
+      price: price(row),
       unitCubicFeet: times(volume?.(row) ?? untold, factor),
       size: kind === null ? null : /bulky|oversize|large/i.test(kind) ? 'bulky' : 'standard',
       historicalDays: { 30: short?.(row) ?? untold, 90: long?.(row) ?? untold },
@@ -107,31 +108,31 @@ const awdFacts = (source: PublishedTable | null): FactsOf => {
   };
 };
 
-const restockFacts = (source: PublishedTable | null): FactsOf => {
+const restockFacts = (source: PublishedTable | null, currency: string): FactsOf => {
   if (source === null) return nothing;
   const rows = oneSite(source, rowsBy(source, 'sku'), 'country');
-  const [price, recommended] = ['price', 'recommendedUnits'].map((id) => figuresOf(source, id));
+  const [price, recommended] = [pricesOf(source, 'price', currency), figuresOf(source, 'recommendedUnits')];
   return (sku) => {
     const row = rows.get(sku)?.[0];
-    return row === undefined ? {} : { price: price?.(row) ?? untold, recommendedUnits: recommended?.(row) ?? untold };
+    return row === undefined ? {} : { price: price(row), recommendedUnits: recommended(row) };
   };
 };
 
 /** A listed quantity and a price, from a list of one row a SKU, or several whose quantities add up. */
-const listed = (source: PublishedTable | null, quantityId: string | null, priceId: string | null, statusId: string | null = null): FactsOf => {
+const listed = (source: PublishedTable | null, currency: string, quantityId: string | null, statusId: string | null = null): FactsOf => {
   if (source === null) return nothing;
   const states = statusId === null ? [] : textsIn(source, statusId);
   const gtins = textsIn(source, 'gtin');
   const rows = rowsBy(source, 'sku');
   const quantity = quantityId === null ? null : figuresOf(source, quantityId);
-  const price = priceId === null ? null : figuresOf(source, priceId);
+  const price = pricesOf(source, 'price', currency);
   return (sku) => {
     const own = rows.get(sku) ?? [];
     const [first] = own;
     if (first === undefined) return {};
     const counts = quantity === null ? [] : own.map(quantity).filter(({ value }) => value !== null);
     const sum = counts.reduce((total, { value }) => total + (value ?? 0), 0);
-    return { price: price?.(first) ?? untold, listedUnits: counts.length === 0 || quantityId === null ? untold : { value: sum, rows: counts.flatMap((told) => told.rows), columnId: quantityId }, details: { status: states[first] ?? null, gtin: gtins[first] ?? null } };
+    return { price: price(first), listedUnits: counts.length === 0 || quantityId === null ? untold : { value: sum, rows: counts.flatMap((told) => told.rows), columnId: quantityId }, details: { status: states[first] ?? null, gtin: gtins[first] ?? null } };
   };
 };
 
@@ -164,7 +165,7 @@ const suppressedFacts = (source: PublishedTable | null, offers: PublishedTable |
 };
 
 /** Rows that head a listing with variations repeat their quantity and are no offers. */
-const ebayFacts = (source: PublishedTable | null): FactsOf => {
+const ebayFacts = (source: PublishedTable | null, currency: string): FactsOf => {
   if (source === null) return nothing;
   const [skus, numbers, variations, kinds, upcs, eans] = ['sku', 'itemNumber', 'variation', 'rowKind', 'upc', 'ean'].map((id) => textsIn(source, id));
   const places = new Map<string, number[]>();
@@ -175,13 +176,14 @@ const ebayFacts = (source: PublishedTable | null): FactsOf => {
     if (known === undefined) places.set(sku, [row]);
     else known.push(row);
   }
-  const [available, price, sold, watchers] = ['available', 'price', 'soldSinceListed', 'watchers'].map((id) => figuresOf(source, id));
+  const price = pricesOf(source, 'price', currency);
+  const [available, sold, watchers] = ['available', 'soldSinceListed', 'watchers'].map((id) => figuresOf(source, id));
   return (sku) => {
     const own = places.get(sku) ?? [];
     const [row] = own;
     if (row === undefined) return {};
     return {
-      price: price?.(row) ?? untold, listedUnits: available?.(row) ?? untold,
+      price: price(row), listedUnits: available?.(row) ?? untold,
       details: {
         itemNumbers: own.flatMap((one) => numbers?.[one] ?? []), gtin: upcs?.[row] ?? eans?.[row] ?? null, variation: variations?.[row] ?? null, soldSinceListed: sold?.(row) ?? untold, watchers: watchers?.(row) ?? untold,
       },
@@ -230,15 +232,15 @@ const together = (sku: string, all: readonly FactsOf[]): ListingFacts => {
   return { ...facts, details } as ListingFacts;
 };
 
-export const listingFacts = (tables: readonly PublishedTable[], day: string): ((channel: ChannelId, sku: string) => ListingFacts) => {
+export const listingFacts = (tables: readonly PublishedTable[], day: string, currency: string): ((channel: ChannelId, sku: string) => ListingFacts) => {
   const newest = (tableId: Parameters<typeof newestUntil>[1]) => newestUntil(tables, tableId, day);
-  const offers = listed(newest('all-listings'), 'quantity', 'price', 'status');
+  const offers = listed(newest('all-listings'), currency, 'quantity', 'status');
   const byChannel: Readonly<Record<ChannelId, readonly FactsOf[]>> = {
-    amz_fba: [strandedFacts(newest('stranded-inventory'), newest('all-listings')), suppressedFacts(newest('suppressed-listings'), newest('all-listings')), fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price', 'status')],
-    amz_fbm: [offers, listed(newest('open-listings'), 'quantity', 'price'), handling(newest('price-quantity'), 'handlingDays')],
-    wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), null, 'price', 'publishStatus')],
-    wmt_fbm: [walmartNodes(newest('walmart-inventory')), listed(newest('walmart-items'), null, 'price', 'publishStatus'), handling(newest('walmart-items'), 'fulfillmentLagDays')],
-    ebay: [ebayFacts(newest('ebay-listings'))],
+    amz_fba: [strandedFacts(newest('stranded-inventory'), newest('all-listings')), suppressedFacts(newest('suppressed-listings'), newest('all-listings')), fbaFacts(newest('fba-inventory'), currency), awdFacts(newest('awd-inventory')), restockFacts(newest('restock'), currency), listed(newest('all-listings'), currency, null, 'status')],
+    amz_fbm: [offers, listed(newest('open-listings'), currency, 'quantity'), handling(newest('price-quantity'), 'handlingDays')],
+    wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), currency, null, 'publishStatus')],
+    wmt_fbm: [walmartNodes(newest('walmart-inventory')), listed(newest('walmart-items'), currency, null, 'publishStatus'), handling(newest('walmart-items'), 'fulfillmentLagDays')],
+    ebay: [ebayFacts(newest('ebay-listings'), currency)],
   };
   return (channel, sku) => together(sku, byChannel[channel]);
 };
