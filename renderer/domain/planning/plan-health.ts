@@ -1,7 +1,8 @@
-/** What a listing's stock at FBA costs and risks, and what a sale of the listing leaves. */
+/** What a listing's stock at FBA costs and risks, whether what it has anywhere is dead, and what a sale of the listing leaves. */
 import { settingOf } from '../settings/settings';
 import { contributionOf, flagsOfPrice, floorPrice, priceGap, type Contribution, type PriceFlag } from './landed-cost';
 import { daysBetween } from './calendar-days';
+import { onHandAt } from './held-at';
 import { lowInventoryFee, type LowInventoryFee } from './low-inventory-fee';
 import { deadStock, excessUnits, sellThrough, type DeadVerdict } from './stock-health';
 import { agedSurcharge, plainAges, storageFee, type AgedSurcharge } from './storage-fees';
@@ -17,7 +18,6 @@ export type HealthPlan = {
   /** Money a month at the rate of the plan's month; null where volume, size or rate is not known. */
   readonly storageMonth: number | null;
   readonly aged: AgedSurcharge | null;
-  readonly dead: DeadVerdict | null;
 };
 
 /** Null for what FBA does not hold. */
@@ -30,8 +30,6 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
   const cubicFeet = listing.unitCubicFeet.value === null ? null : onHand * listing.unitCubicFeet.value;
   const days90 = historicalDays[90].value;
   const ages = plainAges(listing.ages);
-  const window = listingSetting(context, listing, 'dead-window-days').value;
-  const covered = ([90, 60, 30, 7] as const).find((days) => days <= window);
   return {
     excess: demand === null ? null : excessUnits(available, demand, listingSetting(context, listing, 'excess-days').value),
     // Units on hand over units shipped a day are the days of supply; sell-through is its other way round.
@@ -40,21 +38,27 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
     cubicFeet,
     storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, cubicFeet),
     aged: ages === null ? null : agedSurcharge(rules, day, ages, listing.unitCubicFeet.value),
-    dead:
-      sales === null
-        ? null
-        : deadStock(
-            {
-              unitsOnHand: available, unitsSold: covered === undefined ? null : sales.sold[covered].value, windowDays: covered ?? window, inStockDays: sales.inStockDays90,
-              receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
-            },
-            day,
-            {
-              inStockDays: listingSetting(context, listing, 'dead-in-stock-days').value, recentReceiptDays: listingSetting(context, listing, 'recent-receipt-days').value,
-              offSeasonIndex: listingSetting(context, listing, 'off-season-index').value,
-            },
-          ),
   };
+};
+
+/** Of what the listing has on hand at all places of its channel together. Null for what lies at no marketplace, or where no report shows it, or none shows sales. */
+export const deadOf = (context: StoreContext, listing: ListingInput): DeadVerdict | null => {
+  const { sales } = listing;
+  const { fba, awd, wfs } = onHandAt(context, listing);
+  const held = [fba, awd, wfs].filter((units) => units !== null);
+  if (sales === null || held.length === 0) return null;
+  const setting = <Id extends 'dead-window-days' | 'dead-in-stock-days' | 'recent-receipt-days' | 'off-season-index'>(id: Id) => listingSetting(context, listing, id).value;
+  const window = setting('dead-window-days');
+  const covered = ([90, 60, 30, 7] as const).find((days) => days <= window);
+  return deadStock(
+    {
+      // What lies in AWD cannot be bought there.
+      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: covered === undefined ? null : sales.sold[covered].value, windowDays: covered ?? window,
+      inStockDays: sales.inStockDays90, receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
+    },
+    context.inputs.day,
+    { inStockDays: setting('dead-in-stock-days'), recentReceiptDays: setting('recent-receipt-days'), offSeasonIndex: setting('off-season-index') },
+  );
 };
 
 export type MoneyPlan = {

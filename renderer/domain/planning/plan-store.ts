@@ -3,7 +3,8 @@ import { containerLimits } from './container-limits';
 import { topUp, trim, type ContainerLine, type ContainerPlan } from './container';
 import { planBundles, type BundlePlan } from './plan-bundles';
 import { planChannels, type Channels } from './plan-channels';
-import { healthOf, moneyOf, type HealthPlan, type MoneyPlan } from './plan-health';
+import type { DeadVerdict } from './stock-health';
+import { deadOf, healthOf, moneyOf, type HealthPlan, type MoneyPlan } from './plan-health';
 import { cartonOf, planItems, type ItemPlan } from './plan-items';
 import { planSendings, type Sendings } from './plan-sendings';
 import { itemSetting, storeContext, targetOf, type ListingClass, type StoreContext } from './store-context';
@@ -20,6 +21,7 @@ export type ListingPlan = {
   readonly wfs: Sendings['wfs'][number];
   readonly channel: Channels['plans'][number];
   readonly health: HealthPlan | null;
+  readonly dead: DeadVerdict | null;
   readonly money: MoneyPlan;
 };
 
@@ -45,7 +47,7 @@ export const listingPlan = (context: StoreContext, sendings: Sendings, channels:
     id: listing.listing.id, targetCode: target?.code ?? null, unitsEach: target?.unitsEach ?? null, perDay: listing.demand?.perDay ?? null,
     classes: context.classes[index] ?? { abc: null, xyz: null, serviceLevel: 0.9 },
     fba: sendings.fba[index] ?? null, wfs: sendings.wfs[index] ?? null, channel: channels.plans[index] ?? null,
-    health, money: moneyOf(context, listing, health?.storageMonth ?? null),
+    health, dead: deadOf(context, listing), money: moneyOf(context, listing, health?.storageMonth ?? null),
   };
 };
 

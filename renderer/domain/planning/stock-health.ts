@@ -24,6 +24,8 @@ export const sellThroughBand = (book: RuleBook, day: string, rate: number): Sell
 
 export type SalesSilence = {
   readonly unitsOnHand: number;
+  /** Some of it can be bought. Left out: all of it. */
+  readonly isOnSale?: boolean;
   /** Units sold in the window looked at; null where no report covers it. */
   readonly unitsSold: number | null;
   readonly windowDays: number;
@@ -49,12 +51,13 @@ export type DeadVerdict =
  * no daily stock is known the verdict says that it was not corrected for stock-outs.
  */
 export const deadStock = (silence: SalesSilence, day: string, rules: DeadRules): DeadVerdict => {
-  const { unitsOnHand, unitsSold, windowDays, inStockDays, receivedOn, seasonalIndex } = silence;
+  const { unitsOnHand, isOnSale = true, unitsSold, windowDays, inStockDays, receivedOn, seasonalIndex } = silence;
   if (unitsOnHand <= 0) return { state: 'alive', because: 'no-stock' };
   if (unitsSold === null) return { state: 'unknown', because: `no sales report covers the last ${windowDays} days` };
   if (unitsSold > 0) return { state: 'alive', because: 'sold' };
   const age = receivedOn === null ? null : daysBetween(receivedOn, day);
   if (age !== null && age < rules.recentReceiptDays) return { state: 'spared', because: 'new' };
+  if (inStockDays === null && !isOnSale) return { state: 'unknown', because: 'none of it is on sale now, and for how long is not known' };
   if (inStockDays !== null && inStockDays < Math.min(rules.inStockDays, windowDays)) return { state: 'spared', because: 'stocked-out' };
   if (seasonalIndex !== null && seasonalIndex < rules.offSeasonIndex) return { state: 'spared', because: 'out-of-season' };
   return { state: 'dead', isCorrected: inStockDays !== null };

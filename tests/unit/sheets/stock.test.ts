@@ -11,7 +11,7 @@ import { textsOf } from '../../support/drawn-chart';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
 import { shelf, type Shelf } from '../planner/shelf';
-import { allRows, openSheet, plannerOn, today } from './rich-store';
+import { allRows, fbaReport, openSheet, plannerOn, today } from './rich-store';
 
 const awd = (day: string, rows: readonly (readonly [sku: string, available: number, inbound: number, outbound: number])[]) =>
   published('amz_awd_inventory', [
@@ -295,6 +295,41 @@ describe('what did not sell although it was there', () => {
     // Thirty sets of two dishes.
     expect(items.map((row) => [row['item'], row['status'] === 'dead', row['dead']])).toEqual(expect.arrayContaining([['I1', true, 60], ['I2', false, 0]]));
     expect(bundles.map((row) => [row['bundle'], row['status'] === 'dead', row['dead']])).toEqual([['K', true, 30]]);
+  });
+});
+
+describe('what lies where FBA does not have it', () => {
+  const quiet = daysFrom('2026-02-24', 95);
+
+  test('is dead at WFS as well, and in AWD where FBA had it on sale', async () => {
+    const source = shelf();
+    const wfs = (day: string) => published('wmt_wfs_health', [
+      ['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Last 30 days units sales', 'Last 30 days in-stock days', 'Last 90 days units sales', 'Last 90 days in-stock days'],
+      ['W', 'Cold', '1', '00012345678905', 'PUBLISHED', 40, 0, 0, 30, 0, 90], ['V', 'Warm', '2', '00012345678912', 'PUBLISHED', 40, 0, 30, 30, 90, 90],
+    ], { asOf: day });
+    await source.publish(
+      amazonOrders(ordersOfDays('A', quiet, 4)), wfs('2026-05-10'), wfs(today),
+      ...quiet.filter((_, at) => at % 3 === 0).map((day) => fbaInventory(day, [{ sku: 'A', available: 60, shipped: [28, 120, 240, 360] }, { sku: 'D', available: 30, shipped: [0, 0, 0, 0] }])),
+      awd(today, [['D', 48, 0, 0]]),
+      published('factory-items', [['Item Code', 'Item Name'], ['W1', 'Cold'], ['V1', 'Warm']]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['W1', 'WFS', 'W', 1], ['V1', 'WFS', 'V', 1]]),
+    );
+    const planner = plannerOn(source);
+    const [skus, items] = [await allRows(planner, 'stock-skus', await openSheet(planner, 'stock-skus')), await allRows(planner, 'stock-items', await openSheet(planner, 'stock-items'))];
+    const of = (name: string) => [...skus, ...items].find((row) => row['sku'] === name || row['item'] === name);
+    expect([of('W'), of('W1'), of('V'), of('V1')]).toMatchObject([{ status: 'dead', dead: 40 }, { status: 'dead', dead: 40 }, { dead: 0 }, { dead: 0 }]);
+    // Thirty at FBA and what AWD keeps behind them.
+    expect(of('D')).toMatchObject({ status: 'dead', dead: 78 });
+  });
+
+  test('is not said to be none of it dead where it could not be judged: nothing is on sale, and for how long nobody tells', async () => {
+    const source = shelf();
+    await source.publish(amazonOrders(ordersOfDays('A', quiet, 4)), fbaReport(today), awd(today, [['LONE', 48, 0, 0]]));
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'stock-skus');
+    const row = (await allRows(planner, 'stock-skus', sheet)).find(({ sku }) => sku === 'LONE');
+    expect(row).toMatchObject({ total: 48, dead: null });
+    expect(must(await planner.explain('rg', 'stock-dead', String(row?.['id']), sheet.view))[0]?.value).toBeNull();
   });
 });
 

@@ -16,14 +16,17 @@ import { whereChart } from './charts';
 import { labelKind, stockBundlesSheet, stockItemsSheet } from './definition';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 
-type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
+type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. Null: not judged. */ readonly isDead: boolean | null };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
 type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
 
 const excessDays = ({ plan: { context } }: SheetFacts): number => settingOf(context.inputs.settings, 'excess-days', { storeId: context.inputs.storeId, supplier: null, sku: null }).value;
 
-const areDead = (listings: readonly (ListingPlan | undefined)[]): boolean =>
-  listings.some((one) => one?.health?.dead?.state === 'dead') && listings.every((one) => one !== undefined && (one.health?.dead?.state === 'dead' || one.perDay === 0));
+/** Null where none of them was judged, or one that may sell it was not. */
+const areDead = (listings: readonly (ListingPlan | undefined)[]): boolean | null => {
+  if (listings.some((one) => (one?.perDay ?? 0) > 0 || one?.dead?.state === 'spared' || (one?.dead?.state === 'alive' && one.dead.because === 'sold'))) return false;
+  return listings.some((one) => one?.dead?.state === 'dead') && listings.every((one) => one?.dead?.state === 'dead' || one?.perDay === 0) ? true : null;
+};
 
 const itemsOf = (facts: SheetFacts): readonly Item[] => {
   const { context, items } = facts.plan;
@@ -70,7 +73,7 @@ const noSales = 'no listing whose sales are known sells it';
 const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> => ({
   [`${prefix}on-hand`]: () => ({ formula: 'what FBA has for sale or between its centres + available in AWD + available at WFS + what lies with us', note: 'none of it is on its way or ordered: out and in stock go by it', missing: 'no report and no count tells it' }),
   [`${prefix}landed`]: () => ({ missing: noCost }),
-  [`${prefix}dead`]: (good) => ({ formula: 'all of it where every listing that could sell it is dead, else none', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it')], missing: noSales }),
+  [`${prefix}dead`]: (good) => ({ formula: 'all of it where every listing that could sell it is dead, else none', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it')], missing: good.held === null ? 'no report shows its stock' : 'it is not known to sell, and no report tells whether its silence is that of stock that was there' }),
   [`${prefix}value`]: (good) => ({ formula: 'total without what is spoken for or only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], missing: good.held === null ? 'no report shows its stock' : noCost }),
   [`${prefix}pace`]: () => ({ formula: 'demand of the listings that sell it × units in each', missing: noSales }),
   [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report shows its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], missing: good.total === null ? 'no report shows its stock' : good.perDay === null ? noSales : 'it does not sell' }),

@@ -47,7 +47,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
 const landed = ({ plan }: Row): number | null => plan.money.landed;
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const excessDays = (row: Row): number => listingSetting(row.context, row.listing, 'excess-days').value;
-const facts = (row: Row) => ({ onHand: row.onHand, held: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.health?.dead?.state === 'dead', isWhole: untoldOf(row).length === 0 });
+const facts = (row: Row) => ({ onHand: row.onHand, held: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.dead === null || row.plan.dead.state === 'unknown' ? null : row.plan.dead.state === 'dead', isWhole: untoldOf(row).length === 0 });
 /** Marketplace's places alone: what lies with us is not in the total of a SKU. */
 const untoldOf = ({ context, listing }: ListingRow): readonly ReportedPlace[] =>
   untoldPlaces(context.inputs.told, new Set([listing.listing.channel]), listingSetting(context, listing, 'route').value).filter((place) => place !== 'local' && place !== 'orders');
@@ -115,7 +115,7 @@ export const stockSkusMaker = sheetMaker<Row>({
       note: 'none of it is on its way: out and in stock go by it', missing: noStock,
     }),
     'stock-total': (row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: [...present(figure('fba-position'), figure('awd-position')), ...(row.wfs === null ? [] : [leaf('stock-wfs', 'WFS', row.wfs, 'units', [])])], missing: noStock }),
-    'stock-dead': (row) => ({ formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], missing: row.total === null ? noStock : 'whether it sells is not known', ...(row.plan.health?.dead == null ? {} : { note: `its state is “${row.plan.health.dead.state}”` }) }),
+    'stock-dead': (row) => ({ formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], missing: row.total === null ? noStock : row.plan.dead?.state === 'unknown' ? row.plan.dead.because : 'whether it sells is not known', ...(row.plan.dead === null || row.plan.dead.state === 'unknown' ? {} : { note: `its state is “${row.plan.dead.state}”` }) }),
     'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report shows sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),
     'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), missing: noCost }),
     'stock-value': (row) => ({ formula: 'total × landed cost', terms: [totalTerm(row), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: row.total === null ? noStock : noCost }),

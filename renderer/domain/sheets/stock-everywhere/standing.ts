@@ -12,7 +12,8 @@ type Facts = {
   readonly held: number | null;
   readonly perDay: number | null;
   readonly excessDays: number;
-  readonly isDead: boolean;
+  /** Null: its silence was never judged, or could not be. */
+  readonly isDead: boolean | null;
   /** Every place it goes through is told: else there is at least this, and too little of it cannot be said. */
   readonly isWhole: boolean;
 };
@@ -23,7 +24,7 @@ const beyond = ({ held, perDay, excessDays }: Facts): number | null => (held ===
 export const standingOf = (facts: Facts): Standing => {
   const { onHand, held, perDay, isDead, isWhole } = facts;
   if (held === null) return 'unknown';
-  if (isDead && held > 0) return 'dead';
+  if (isDead === true && held > 0) return 'dead';
   if (perDay === null) return 'unknown';
   if (perDay <= 0) return 'no sales';
   if (onHand === null) return 'unknown';
@@ -41,10 +42,11 @@ export const excessUnits = (facts: Facts): number | null => {
   return standing === 'unknown' ? null : standing === 'excess' ? beyond(facts) : 0;
 };
 
-/** Units that are dead: all that is held, or none. Null where stock, or whether it sells, is not known. */
+/** Units that are dead: all that is held, or none. Null where stock, or whether it is dead, is not known; what sells is not. */
 export const deadUnits = ({ held, perDay, isDead }: Facts): number | null => {
-  if (held === null || (perDay === null && !isDead)) return null;
-  return isDead ? Math.max(0, held) : 0;
+  if (held === null) return null;
+  if (isDead === true) return Math.max(0, held);
+  return perDay !== null && (isDead === false || perDay > 0 || held <= 0) ? 0 : null;
 };
 
 /** Of the whole pipeline. */
