@@ -1,10 +1,7 @@
 /** Said above a sheet while what people decided on its rows could not be read on this computer yet. */
-import { Text } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
-import { Said } from '../Said';
-import classes from './sheet.module.css';
+import { Note } from '../import/Note';
 
 const offlineWords = 'The app is offline, and this computer has never read it. Quantities are the plan’s own.';
 
@@ -15,14 +12,11 @@ const wordsOf = ({ code }: Failure, isDesk: boolean): string =>
 
 /** `isDesk`: rows are decided on here; else they are shown alone. */
 export const UnreadDecisions = ({ unread, isDesk = true }: { readonly unread: Failure | null; readonly isDesk?: boolean }) => (
-  <Said className={classes.unread}>
+  <Note tone="warn">
     {unread === null ? null : (
       <>
-        <IconCloudOff size={16} aria-hidden />
-        <Text size="sm">
-          <strong>What was decided on these rows is not known.</strong> {wordsOf(unread, isDesk)}
-        </Text>
+        <strong>What was decided on these rows is not known.</strong> {wordsOf(unread, isDesk)}
       </>
     )}
-  </Said>
+  </Note>
 );
