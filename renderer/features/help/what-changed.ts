@@ -16,6 +16,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'Sales Summary leads from a product page, an item or a bundle to its SKUs and back. Forecast accuracy stands beside what the plain paces would have missed. FBM Top Sellers shows what one weighs.',
       'Amazon Warehouse makes a shipment plan from AWD to FBA of the rows picked out.',
       'Saved reports: status of purchase orders, lead times by factory, gaps in stock, lists and mappings, oversell exposure of Walmart and eBay; any of them as of a past day.',
+      'The import log, the log of changes, a pivot, the scores of plans and the lead time of a plan are saved as CSV or XLSX.',
       'A copied link to a report, pasted into the search (Ctrl K), opens it, and says so where it is of another store.',
     ],
   },

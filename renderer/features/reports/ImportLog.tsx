@@ -6,6 +6,7 @@ import type { ImportRecord, TableHead } from '../../data/published-ports';
 import { reportTitle } from '../../domain/reports/reports';
 import { isStoreId, storeName, stores } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { ListFiles } from '../../ui/exports/ListFiles';
 import { HistoryList, showsImport } from '../../ui/import/HistoryList';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
@@ -15,6 +16,7 @@ import { useSession, useStore } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import type { AllStores } from './use-store-tables';
 import { useAllImports } from './use-store-tables';
+import { importLogList } from './import-log-list';
 import type { LogFilter } from './log-filter';
 import { everything, filtered, isWaiting, peopleIn, reportsIn, stateOptions, stateFrom } from './log-filter';
 
@@ -35,6 +37,11 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
   if (imports.all === null) return <Text c="dimmed">Loading...</Text>;
   const records = imports.all;
   const listed = filtered(records, filter);
+  const isLocal = session.kind === 'signed-in' && session.workspace === 'sample';
+  const isShown = (record: ImportRecord): boolean => {
+    const head = tables.all?.find((one) => one.storeId === record.storeId && one.tableId === record.tableId);
+    return head !== undefined && showsImport(head, record);
+  };
 
   const undoGroup = (record: ImportRecord): void => undoing.undoWith(record, records.filter((one) => one.groupId === record.groupId && one.state === 'published'));
 
@@ -54,6 +61,7 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
           {listed.length === records.length ? formatSome(records.length, 'import') : `${formatCount(listed.length)} of ${formatCount(records.length)} imports`}
           {records.some(isWaiting) ? ', some waiting to sync' : ''}
         </Text>
+        {listed.length === 0 ? null : <ListFiles name="Import log" storeId={filter.storeId} list={() => importLogList(listed, isShown, isLocal)} />}
       </Group>
       {imports.failure === null ? null : <FailureNotice failure={imports.failure} />}
       <Note tone="good">{undoing.said}</Note>
@@ -64,13 +72,10 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
       ) : (
         <HistoryList
           records={listed}
-          isShown={(record) => {
-            const head = tables.all?.find((one) => one.storeId === record.storeId && one.tableId === record.tableId);
-            return head !== undefined && showsImport(head, record);
-          }}
+          isShown={isShown}
           undoing={undoing}
           now={now}
-          isLocal={session.kind === 'signed-in' && session.workspace === 'sample'}
+          isLocal={isLocal}
           onUndoGroup={undoGroup}
           belongsTo={(record) => {
             const path = pathOf(record);

@@ -1,18 +1,15 @@
 /** A small pivot over any page's rows: one column down, one across, and what the rows come to. */
-import { Button, Group, Select, Text } from '@mantine/core';
-import { IconFileTypeCsv } from '@tabler/icons-react';
+import { Group, Select, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { isSheetId, type SheetDefinition, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
-import { csvFile } from '../../domain/tables/csv';
 import { canMeasure, canTurn, type Pivot, type PivotAsk, type PivotMeasure } from '../../domain/tables/pivot';
 import { FailedPart } from '../../ui/FailedPart';
-import { useSaveFile } from '../../ui/exports/use-save-file';
+import { ListFiles } from '../../ui/exports/ListFiles';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { Note } from '../../ui/import/Note';
 import { pageTitle, useAreas } from '../../ui/pages';
 import { useServices, useStore } from '../../ui/services';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
@@ -22,7 +19,7 @@ import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { NothingToTurn } from './NothingToTurn';
 import { PivotTable } from './PivotTable';
-import { pivotLines } from './pivot-lines';
+import { pivotLines, pivotList } from './pivot-lines';
 import { pivotLeftOut } from './report-address';
 import classes from './reports.module.css';
 
@@ -100,11 +97,9 @@ type TurnedProps = { readonly storeId: StoreId; readonly definition: SheetDefini
 
 const TurnedSheet = ({ storeId, definition, ask }: TurnedProps) => {
   const { planner } = useServices();
-  const saveFile = useSaveFile();
   const { state, plan, refresh, cancel } = useSheet({ storeId, definition, address: emptyAddress }, true);
   const [turned, setTurned] = useState<{ readonly asked: string; readonly pivot: Pivot | null } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
   const view = state.kind === 'open' ? state.sheet.view : null;
   const written = JSON.stringify(ask);
   const asked = `${view ?? ''} ${written}`;
@@ -129,22 +124,14 @@ const TurnedSheet = ({ storeId, definition, ask }: TurnedProps) => {
   if (pivot === null) return null;
   if (pivot.rows === 0) return <NothingToTurn storeId={storeId} definition={definition} sources={state.sheet.sources} />;
   const lines = pivotLines(pivot, definition, ask);
-  const save = async (): Promise<void> => {
-    const name = `Pivot of ${definition.title} ${storeId.toUpperCase()} ${state.sheet.day}`;
-    const bytes = csvFile(lines.heading, lines.rows.length, (row) => lines.rows[row] ?? []);
-    setSaid(await saveFile({ suggestedName: `${name}.csv`, bytes, kind: 'table', what: name, storeId, rows: lines.rows.length }));
-  };
   return (
     <>
       <Group gap="sm">
         <Text size="xs" c="dimmed" data-count>
           {lines.summary}
         </Text>
-        <Button size="compact-xs" variant="default" leftSection={<IconFileTypeCsv size={14} aria-hidden />} onClick={() => void save()}>
-          CSV
-        </Button>
+        <ListFiles name={`Pivot of ${definition.title} ${storeId.toUpperCase()} ${state.sheet.day}`} storeId={storeId} list={() => pivotList(lines)} />
       </Group>
-      <Note>{said}</Note>
       <PivotTable label={`${definition.title}, turned`} lines={lines} />
     </>
   );

@@ -1,5 +1,6 @@
 /** A turned table as lines people read: headings, a line for each value, and the totals as the last. */
 import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { SheetToWrite } from '../../domain/shipments/export-files';
 import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
 import type { Cell } from '../../domain/tables/table';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
@@ -17,6 +18,11 @@ export type PivotLines = {
 const blank = '(blank)';
 
 const figure = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
+
+/** As a list to be saved: a cell nothing is known of stays empty. */
+export const pivotList = ({ heading, rows }: Pick<PivotLines, 'heading' | 'rows'>): SheetToWrite => ({
+  name: 'Pivot', columns: heading.map((title, at) => ({ id: String(at), title, kind: at === 0 ? 'text' : 'decimal', unit: null })), rows,
+});
 
 export const pivotLines = (pivot: Pivot, { columns }: SheetDefinition, { down, across, measure }: PivotAsk): PivotLines => {
   const titleOf = (id: string): string => columns.find((column) => column.id === id)?.title ?? id;

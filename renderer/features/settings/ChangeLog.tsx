@@ -4,9 +4,11 @@ import { keptLogFrom, keptLogSetting, keptWords } from '../../domain/settings/ke
 import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
 import { reversed, standsBefore, type LoggedChange, type Stamp } from '../../domain/settings/settings-document';
 import { connectionLines } from '../../ui/connection-log';
+import { ListFiles } from '../../ui/exports/ListFiles';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatMoment } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
+import { changeLogList } from './change-log-list';
 import { useHeardSetting } from './use-heard-setting';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
@@ -50,34 +52,37 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
           {heard.kind === 'heard' ? 'No change is on record yet.' : 'No change is known here.'} What is set for a store, a supplier or a SKU stands above and on its tab.
         </Text>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of changes">
-          <table className={styles.changes}>
-            <TableHead of={['When', 'Who', 'Setting', 'For', 'Before', 'After', { title: 'Undo', isUnseen: true }]} />
-            <tbody>
-              {lines.toReversed().map(({ id, at, by, what, where, before, after, undoes }) => (
-                <tr key={id}>
-                  <td>{formatMoment(at)}</td>
-                  <td>{by}</td>
-                  <td>{what}</td>
-                  <td>{where}</td>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                  <td>
-                    {undoes !== null && !undone.has(id) && standsBefore(document, reversed(undoes.change)) ? (
-                      <Button size="compact-xs" variant="default" onClick={() => void changes.undo(undoes)}>
-                        Undo<span className="visually-hidden">: {what}, {where}</span>
-                      </Button>
-                    ) : (
-                      <Text size="xs" c="dimmed">
-                        {undoes === null ? '' : undone.has(id) ? 'undone' : 'changed since'}
-                      </Text>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <ListFiles name="Changes of settings" storeId={null} list={() => changeLogList(lines.toReversed().map((line) => ({ ...line, isUndone: undone.has(line.id) })))} />
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of changes">
+            <table className={styles.changes}>
+              <TableHead of={['When', 'Who', 'Setting', 'For', 'Before', 'After', { title: 'Undo', isUnseen: true }]} />
+              <tbody>
+                {lines.toReversed().map(({ id, at, by, what, where, before, after, undoes }) => (
+                  <tr key={id}>
+                    <td>{formatMoment(at)}</td>
+                    <td>{by}</td>
+                    <td>{what}</td>
+                    <td>{where}</td>
+                    <td>{before}</td>
+                    <td>{after}</td>
+                    <td>
+                      {undoes !== null && !undone.has(id) && standsBefore(document, reversed(undoes.change)) ? (
+                        <Button size="compact-xs" variant="default" onClick={() => void changes.undo(undoes)}>
+                          Undo<span className="visually-hidden">: {what}, {where}</span>
+                        </Button>
+                      ) : (
+                        <Text size="xs" c="dimmed">
+                          {undoes === null ? '' : undone.has(id) ? 'undone' : 'changed since'}
+                        </Text>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
       )}
     </section>
   );

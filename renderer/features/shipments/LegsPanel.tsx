@@ -1,14 +1,17 @@
 /** How long each leg was to take and took. */
 import { closedLegsOf, isTakenAtOnce, legTimes, wholeTrip } from '../../domain/shipments/legs';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
+import { ListFiles } from '../../ui/exports/ListFiles';
 import { formatChange, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Figure } from './Figure';
+import { legList } from './saved-lists';
 import type { WhyOfPlan } from './use-plan-why';
 import classes from './shipments.module.css';
 
 const days = (value: number | null): string => (value === null ? '' : String(Math.round(value * 10) / 10));
 
-export const LegsPanel = ({ plan, today, onWhy }: { readonly plan: ShipmentPlan; readonly today: string; readonly onWhy: WhyOfPlan }) => {
+export const LegsPanel = ({ storeId, plan, today, onWhy }: { readonly storeId: StoreId; readonly plan: ShipmentPlan; readonly today: string; readonly onWhy: WhyOfPlan }) => {
   const legs = legTimes(plan);
   const trip = wholeTrip(plan, today);
   const teaching = closedLegsOf(plan, () => null).length;
@@ -29,6 +32,7 @@ export const LegsPanel = ({ plan, today, onWhy }: { readonly plan: ShipmentPlan;
     <section className={classes.card} aria-label="Lead time">
       <div className={classes.cardHead}>
         <h2>Lead time, planned and as it was</h2>
+        <ListFiles name={`Lead time of ${plan.id}`} storeId={storeId} list={() => legList(plan, today)} />
       </div>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Lead time by leg">
         <table className={classes.table}>

@@ -42,7 +42,7 @@ const Shown = ({ storeId, stored, day, onBack }: Pick<PastPlanProps, 'storeId' |
       <PlanSums plan={plan} onWhy={why.ofPlan} />
       <PlanDetails plan={plan} />
       <LinesTable lines={plan.lines} stored={nothing} problems={[]} editable={false} receivable={false} status={plan.status} isWfs={plan.kind === 'wfs'} onWhy={why.ofLine} onWhyAll={why.ofPlan} onLine={() => undefined} onRemove={() => undefined} />
-      <LegsPanel plan={plan} today={day} onWhy={why.ofPlan} />
+      <LegsPanel storeId={storeId} plan={plan} today={day} onWhy={why.ofPlan} />
       {why.drawer}
     </div>
   );

@@ -8,10 +8,12 @@ import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
+import { ListFiles } from '../../ui/exports/ListFiles';
 import { ScoreTable, percentWords } from '../../ui/scores/ScoreTable';
 import { useServices } from '../../ui/services';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
 import { UnreadPlans } from './UnreadPlans';
+import { scoreList } from './saved-lists';
 import { usePlanScores } from './use-score';
 import classes from './shipments.module.css';
 
@@ -46,7 +48,7 @@ export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => 
     if (asked.length === 0) return <Nothing />;
     if (scores.kind === 'failed') return <FailureNotice failure={scores.failure} />;
     if (isScoring || all === null || scores.kind !== 'scored') return <p className={classes.dim}>Looking at what sold since</p>;
-    return <Scores plans={full} scores={scores.scores} all={all} now={now} linkTo={linkTo} />;
+    return <Scores storeId={storeId} plans={full} scores={scores.scores} all={all} now={now} linkTo={linkTo} />;
   };
   return (
     <>
@@ -64,9 +66,9 @@ const Nothing = () => (
   </section>
 );
 
-type ScoresProps = Pick<ScoreboardProps, 'now' | 'linkTo'> & { readonly plans: readonly ShipmentPlan[]; readonly scores: ReadonlyMap<string, readonly LineScore[]>; readonly all: ReturnType<typeof scoreLines> };
+type ScoresProps = Pick<ScoreboardProps, 'storeId' | 'now' | 'linkTo'> & { readonly plans: readonly ShipmentPlan[]; readonly scores: ReadonlyMap<string, readonly LineScore[]>; readonly all: ReturnType<typeof scoreLines> };
 
-const Scores = ({ plans, scores, all, now, linkTo }: ScoresProps) => (
+const Scores = ({ storeId, plans, scores, all, now, linkTo }: ScoresProps) => (
   <div className={classes.stack}>
     <section className={classes.card} aria-label="Scoreboard">
       <div className={classes.cardHead}>
@@ -81,6 +83,7 @@ const Scores = ({ plans, scores, all, now, linkTo }: ScoresProps) => (
       <div className={classes.cardHead}>
         <h2>Plan by plan</h2>
         <span className={classes.dim} style={{ fontSize: 12 }}>error: units missed over units needed</span>
+        <ListFiles name={`Scores of plans ${storeId.toUpperCase()}`} storeId={storeId} list={() => scoreList(plans, scores)} />
       </div>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores plan by plan">
         <table className={classes.table}>
