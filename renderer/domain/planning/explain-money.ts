@@ -1,4 +1,5 @@
 /** Terms of costs and of what a sale leaves. */
+import { noCostBecause } from '../bundles/bundle-cost';
 import { leaf, made, unknown, type Term } from '../explain/term';
 import type { LandedCost } from './item-cost';
 import { isStorageUntold, type HealthPlan, type MoneyPlan } from './plan-health';
@@ -32,8 +33,9 @@ export const bundleCostTerm = (context: StoreContext, code: string): Term => {
     const one = context.rolled.has(part) && !context.landed.has(part) ? bundleCostTerm(context, part) : landedTerm(part, context.landed.get(part));
     return each === null ? unknown(`${id}-${part}`, `${quantity} × ${part}`, '$', 'the cost of the part is not known', [one]) : made(`${id}-${part}`, `${quantity} × ${part}`, quantity * each, '$', `${quantity} × cost of one`, [one]);
   });
-  const own = [leaf(`${id}-packaging`, 'Packaging', rolled.packaging, '$', []), leaf(`${id}-labour`, 'Labour', rolled.labour, '$', [])];
-  if (rolled.amount === null) return unknown(id, name, '$', rolled.missing.length === 0 ? 'it has no parts' : `the cost of ${rolled.missing.join(', ')} is not known`, [...parts, ...own]);
+  const unit = rolled.foreign ?? '$';
+  const own = [leaf(`${id}-packaging`, 'Packaging', rolled.packaging, unit, []), leaf(`${id}-labour`, 'Labour', rolled.labour, unit, [])];
+  if (rolled.amount === null) return unknown(id, name, '$', noCostBecause(rolled, code) ?? 'it has no parts', [...parts, ...own]);
   return made(id, name, rolled.amount, '$', [...parts, ...own].map((part) => part.name).join(' + '), [...parts, ...own]);
 };
 

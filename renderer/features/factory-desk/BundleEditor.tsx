@@ -4,6 +4,7 @@ import { IconCopy, IconReplace } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { statusWords, type BundleDetail, type BundleStatus } from '../../domain/bundles/desk/bundle-detail';
 import type { CanBuild } from '../../domain/bundles/desk/buildable';
+import { noCostBecause } from '../../domain/bundles/bundle-cost';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -120,14 +121,14 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
   );
 };
 
-const Figures = ({ detail: { now, afterOrders, built, cost, currency, perDay, coverDays, listings } }: { readonly detail: BundleDetail }) => (
+const Figures = ({ detail: { code, now, afterOrders, built, cost, currency, perDay, coverDays, listings } }: { readonly detail: BundleDetail }) => (
   <dl className={classes.facts}>
     <Figure name="Buildable now" value={now.units === null ? 'not known' : formatCount(now.units)} more={buildWords(now)} />
     <Figure name="After open orders" value={afterOrders.units === null ? 'not known' : formatCount(afterOrders.units)} more={buildWords(afterOrders)} />
     <Figure name="Built, on hand" value={built === null ? 'not counted' : formatCount(built)} more="" />
     <Figure
       name={`Cost, ${currency}`} value={formatCost(cost?.amount ?? null)}
-      more={cost === null ? 'no list of items' : cost.missing.length > 0 ? `no cost of ${cost.missing.slice(0, 3).join(', ')}` : `items ${formatCost((cost.amount ?? 0) - cost.packaging - cost.labour)} + packaging ${formatCost(cost.packaging)} + labour ${formatCost(cost.labour)}`}
+      more={cost === null ? 'no list of items' : noCostBecause(cost, code, 3) ?? `items ${formatCost((cost.amount ?? 0) - cost.packaging - cost.labour)} + packaging ${formatCost(cost.packaging)} + labour ${formatCost(cost.labour)}`}
     />
     <Figure name="Demand a day" value={tenth(perDay)} more={listings.length === 0 ? 'no listing sells it' : formatSome(listings.length, 'listing')} />
     <Figure name="Cover, days" value={coverDays === null ? (perDay === 0 ? 'no sales' : 'not known') : tenth(coverDays)} more="built and buildable now" />

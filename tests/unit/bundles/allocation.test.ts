@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate, allocationPolicies, lossesIfFirst } from '../../../renderer/domain/bundles/allocation';
 import type { BuildRequest } from '../../../renderer/domain/bundles/allocation';
-import { rollUpCosts } from '../../../renderer/domain/bundles/bundle-cost';
+import { noCostBecause, rollUpCosts } from '../../../renderer/domain/bundles/bundle-cost';
 import { explode } from '../../../renderer/domain/bundles/explosion';
 import { recipeBook } from '../../../renderer/domain/bundles/recipe';
 import type { RecipeLine } from '../../../renderer/domain/bundles/recipe';
@@ -101,6 +101,14 @@ describe('the cost of a bundle', () => {
     const costs = rollUpCosts(book, new Map([['JAR', 1.5], ['CARD', 0.1]]), new Map([['DUO', { packaging: 0.4, labour: 0.25 }], ['GIFT', { packaging: 1, labour: 0 }]]));
     expect(costs.get('DUO')?.amount).toBeCloseTo(2.25, 9);
     expect(costs.get('GIFT')?.amount).toBeCloseTo(5.5, 9);
+  });
+
+  it('is not known where its packaging is in another currency: yuan are no dollars, of it or of what it goes into', () => {
+    const costs = rollUpCosts(book, new Map([['JAR', 1.5], ['CARD', 0.1]]), new Map([['DUO', { packaging: 4, labour: 0, foreign: 'CNY' }], ['GIFT', { packaging: 0, labour: 0, foreign: 'CNY' }]]));
+    const [duo, gift] = [costs.get('DUO'), costs.get('GIFT')];
+    expect([duo?.amount, duo === undefined ? null : noCostBecause(duo, 'DUO')]).toEqual([null, 'its packaging and labour are in CNY, and nothing is converted']);
+    // Nothing of its own is in yuan: what it lacks is the cost of the other.
+    expect([gift?.amount, gift === undefined ? null : noCostBecause(gift, 'GIFT')]).toEqual([null, 'the cost of DUO is not known']);
   });
 
   it('is not known where a part’s is not, and says which', () => {

@@ -42,6 +42,6 @@ export const draftedBook = ({ inputs, landed, book, rolled }: StoreContext, draf
   const drafted = recipeBook(lines, day);
   const amounts = new Map([...landed].flatMap(([code, { amount }]) => (amount === null ? [] : [[code, amount] as const])));
   const own = new Map<string, BundleCosts>(inputs.bundles.map(({ code, costs }) => [code, costs]));
-  for (const { code, packaging, labour } of drafts) own.set(code, { packaging: packaging ?? own.get(code)?.packaging ?? 0, labour: labour ?? own.get(code)?.labour ?? 0 });
+  for (const { code, packaging, labour } of drafts) own.set(code, { ...own.get(code), packaging: packaging ?? own.get(code)?.packaging ?? 0, labour: labour ?? own.get(code)?.labour ?? 0 });
   return { day, lines, book: drafted, rolled: rollUpCosts(drafted, amounts, own) };
 };

@@ -53,14 +53,18 @@ export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, L
   }));
 };
 
-/** Built bundles on hand are known from no report; `built` holds what staff entered. */
-export const bundlesFrom = ({ tables, day }: Sheets, built: ReadonlyMap<string, LocalStock>): readonly BundleInput[] => {
+/** Built bundles on hand are known from no report; `built` holds what staff entered. `own`: the store's currency. */
+export const bundlesFrom = ({ tables, day }: Sheets, built: ReadonlyMap<string, LocalStock>, own: string): readonly BundleInput[] => {
   const source = newestUntil(tables, 'bundles', day);
   if (source === null) return [];
-  const [names, barcodes, states] = [textsIn(source, 'name'), textsIn(source, 'barcode'), textsIn(source, 'status')];
+  const [names, barcodes, states, currencies] = ['name', 'barcode', 'status', 'currency'].map((id) => textsIn(source, id));
+  const foreign = (row: number): string | null => {
+    const currency = currencies?.[row]?.toUpperCase() ?? own;
+    return currency === own ? null : currency;
+  };
   const [packaging, labour, casePack, weight] = ['packagingCost', 'labourCost', 'casePack', 'weightKg'].map((id) => figuresOf(source, id));
   return entriesOf(source, 'bundleCode').map(([row, code]) => ({
-    code, name: names[row] ?? null, barcode: barcodes[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0 }, casePack: casePack?.(row) ?? untold, weightKg: weight?.(row) ?? untold, isDiscontinued: isRunOut(states[row]), built: built.get(code) ?? null,
+    code, name: names?.[row] ?? null, barcode: barcodes?.[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0, foreign: foreign(row) }, casePack: casePack?.(row) ?? untold, weightKg: weight?.(row) ?? untold, isDiscontinued: isRunOut(states?.[row]), built: built.get(code) ?? null,
     at: rowAt(source, row),
   }));
 };
