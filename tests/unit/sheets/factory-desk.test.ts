@@ -3,6 +3,7 @@ import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { given } from '../../../renderer/domain/planning/told';
 import type { PurchaseLine } from '../../../renderer/domain/planning/tables/orders';
 import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { noDecisions } from '../../../renderer/domain/sheets/decisions';
 import { factoryGapsMaker } from '../../../renderer/domain/sheets/factory-desk/gaps';
 import { factoryOrdersMaker } from '../../../renderer/domain/sheets/factory-desk/orders';
@@ -59,6 +60,19 @@ describe('purchase orders at the factory desk', () => {
     expect(notes).toEqual(['Not in the open value, because a line has no unit cost: 1 order.', 'Not in “On time”, because the list has no day of receipt (a column “Received on”): 1 received order.', partly]);
     // PO-4 is here, and nobody says since when: how many came on time is not known.
     expect(tiles).toMatchObject({ late: 1, open: 2, units: 270, value: 325, onTime: null });
+  });
+
+  it('come next by their earliest open line that is not past, also where another line of the order is later or late', () => {
+    const { rows: all, tiles: sums } = made(factoryOrdersMaker, storeInputs({
+      purchases: [
+        line('TWO', { eta: '2026-03-30' }), line('TWO', { itemCode: 'LID', eta: '2026-03-05' }), line('LATE', { eta: '2026-02-20' }), line('LATE', { itemCode: 'LID', eta: '2026-03-03' }),
+        line('PAST', { eta: '2026-02-20' }), line('HERE', { status: 'Received', qtyReceived: 100, eta: '2026-03-02' }),
+      ],
+    }));
+    expect(Object.fromEntries(all.map(({ poNumber, nextEta }) => [String(poNumber), nextEta]))).toEqual({ TWO: '2026-03-05', LATE: '2026-03-03', PAST: null, HERE: null });
+    // 3 March 2026, in days since 1970.
+    expect(sums['next']).toBe(20_515);
+    expect(all.find(({ poNumber }) => poNumber === 'TWO')).toMatchObject({ eta: '2026-03-30' });
   });
 
   it('came on time where every line was there by its arrival', () => {
@@ -143,6 +157,29 @@ describe('the way to where a gap is mended', () => {
     const { rows } = made(factoryGapsMaker, storeInputs({ items: [itemInput('JAR', { supplier: null })], bundles: [bundleInput('SET')], listings: [listingInput('amz_fba', 'X', 1)], recipeLines: [{ bundleCode: 'BOX', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'BOX', partCode: 'NOBODY', quantity: 1, validFrom: null, at: null }] }));
     expect(rows.length).toBeGreaterThan(4);
     for (const row of rows) expect(placesNamed(String(row['mend'])), String(row['kind'])).not.toEqual([]);
+  });
+
+  it('is no bundle that is only a part of others, whose listings are mapped twice, or that is not made any more', () => {
+    const maps = (bundleCode: string, sku: string) => ({ source: 'factory' as const, bundleCode, channel: 'FBA', sku, externalId: null, unitsPerListing: 1, at: null });
+    const part = (bundleCode: string, partCode: string) => ({ bundleCode, partCode, quantity: 1, validFrom: null, at: null });
+    const { rows, tiles } = made(factoryGapsMaker, storeInputs({
+      items: [itemInput('JAR', { local: localStock(0) })],
+      bundles: [bundleInput('INNER'), bundleInput('OUTER'), bundleInput('ONE'), bundleInput('OTHER'), bundleInput('OVER', { isDiscontinued: true }), bundleInput('LONE')],
+      recipeLines: [part('INNER', 'JAR'), part('OUTER', 'INNER'), part('ONE', 'JAR'), part('OTHER', 'JAR'), part('OVER', 'JAR'), part('LONE', 'JAR')],
+      listings: [listingInput('amz_fba', 'X', 1), listingInput('amz_fba', 'Y', 1)], mappings: [maps('OUTER', 'X'), maps('ONE', 'Y'), maps('OTHER', 'Y')],
+    }));
+    expect(rows.filter(({ kind }) => kind === 'Bundle without an ASIN').map(({ code }) => code)).toEqual(['LONE']);
+    expect(rows.filter(({ kind }) => kind === 'Bundle cannot be built').map(({ code }) => code)).not.toContain('OVER');
+    expect(tiles['no-listing']).toBe(1);
+  });
+
+  it('is no item to order whose stock nobody reports, or that is not replenished', () => {
+    const inputs = storeInputs({ items: [itemInput('JAR', { local: localStock(40) })], listings: [listingInput('amz_fba', 'X', 5)], mappings: [{ source: 'factory', bundleCode: 'JAR', channel: 'FBA', sku: 'X', externalId: null, unitsPerListing: 1, at: null }] });
+    const short = (more: Partial<StoreInputs>) => made(factoryGapsMaker, { ...inputs, ...more }).tiles['short'];
+    expect(short({})).toBe(1);
+    // No report shows what Amazon has of it, as the China page says.
+    expect(short({ told: new Set(['local', 'orders'] as const) })).toBe(0);
+    expect(short({ settings: settingsOf([{ settingId: 'replenish', scope: 'sku', storeId: 'rg', name: 'JAR', value: false }]) })).toBe(0);
   });
 
   it('leads to the order of an item that must be ordered, by the demand of all it goes into', () => {

@@ -31,6 +31,7 @@ export const factoryOrdersSheet: SheetDefinition = {
     column('readyDate', 'Ready', 'date', null, 'The last of its lines', { ...hidden, group: days }),
     column('etd', 'ETD', 'date', null, 'The last of its lines', { group: days }),
     column('eta', 'ETA', 'date', null, 'The last of its open lines', { group: days }),
+    column('nextEta', 'Next arrival', 'date', null, 'The earliest of its open lines that is not past', { ...hidden, group: days }),
     column('receivedOn', 'Received on', 'date', null, 'The last of its lines; blank where the list does not say', { ...hidden, group: days }),
     figure('plannedDays', 'Planned', 'days', 'po-planned-days', 'From the order to its arrival, as the list has it', { ...hidden, group: days }),
     figure('tookDays', 'Took', 'days', 'po-took-days', 'From the order to the day its last line came; blank until it is there in full', { ...hidden, group: days }),
@@ -46,7 +47,7 @@ export const factoryOrdersSheet: SheetDefinition = {
     sumTile('units', 'On order', 'units', 'Ordered and not received, late ones included', 'open', [atLeast('open', 1)]),
     madeTile('value', 'Open value', '$', 'Of orders in the store’s currency whose open lines all have a unit cost', [above0('openValue')], null),
     madeTile('onTime', 'On time', '%', 'Of orders that came or are late, those there in full by their arrival. Needs the list’s day of receipt', [known('came')], madeOf(['came'], [equals('state', 'received'), known('eta')])),
-    { id: 'next', title: 'Next arrival', unit: null, hint: 'Of orders that are not late', filters: [equals('state', 'open')], measure: { kind: 'earliest', columnId: 'eta' } },
+    { id: 'next', title: 'Next arrival', unit: null, hint: 'Of lines that are open and not late, also of orders that are late on another line', filters: [known('nextEta')], measure: { kind: 'earliest', columnId: 'nextEta' } },
   ],
   sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Items', tables: ['factory-items'], needed: false }],
   parameters: [],
@@ -90,7 +91,7 @@ export const factoryGapsSheet: SheetDefinition = {
   tiles: [
     countTile('not-buildable', 'Not buildable', 'bundles', 'An item of them has run out', [equals('kind', gapKinds['not-buildable'])]),
     countTile('short', 'To order', 'items', 'Their stock with all that is on order is at or below the reorder point, by what sells of everything they go into', [equals('kind', gapKinds.short)]),
-    countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])], { others: [countTile('no-listing', 'No ASIN', 'bundles', 'No listing sells them', [equals('kind', gapKinds['no-listing'])])] }),
+    countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])], { others: [countTile('no-listing', 'No ASIN', 'bundles', 'No listing sells them, and they go into no other bundle', [equals('kind', gapKinds['no-listing'])])] }),
     countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])], { others: [countTile('idle-mapping', 'Unused mappings', 'lines', 'Lines of the mapping whose SKU or ASIN no listing has', [equals('kind', gapKinds['idle-mapping'])])] }),
     countTile('no-cost', 'Without a cost', 'items', 'No sheet states what they cost', [equals('kind', gapKinds['no-cost'])], {
       others: [

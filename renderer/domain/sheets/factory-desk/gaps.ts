@@ -2,6 +2,7 @@
 import { bundleDetail } from '../../bundles/desk/bundle-detail';
 import { listedBundles } from '../../bundles/desk/bundle-list';
 import { mappingDoctor } from '../../bundles/desk/mapping-doctor';
+import { positionUnknownOf } from '../../planning/explain-item';
 import { cartonOf } from '../../planning/plan-items';
 import type { StoreContext } from '../../planning/store-context';
 import { decidedCell } from '../decided';
@@ -25,9 +26,12 @@ const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
     const perDay = plans.get(code)?.perDay ?? null;
     return perDay === 0 && !told.has(code) ? null : perDay;
   };
-  return listedBundles(context).flatMap(({ code, name, status, limiting, buildable, listings }): readonly Gap[] => {
+  const orphans = new Set(mappingDoctor(context).orphanBundles.map(({ code }) => code));
+  return listedBundles(context).flatMap(({ code, name, status, limiting, buildable }): readonly Gap[] => {
+    // It sells out, and nothing is made or mapped for it any more.
+    if (context.bundles.get(code)?.isDiscontinued === true) return [];
     const known = { code, name, perDay: perDayOf(code) };
-    const unsold: readonly Gap[] = listings > 0 ? [] : [{ ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }];
+    const unsold: readonly Gap[] = !orphans.has(code) ? [] : [{ ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }];
     if (status === 'refused') return [...unsold, { ...known, kind: 'refused', because: bundleDetail(context, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
     if (status === 'no-items') return [...unsold, { ...known, kind: 'no-items', because: 'no list says what goes into it', mend: `${editor}, or Upload Items to Bundles Mapping` }];
     const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: 'Forecast for Shipments from China' }] : [];
@@ -53,9 +57,11 @@ const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** By the demand of everything an item goes into, as the plan explodes it. */
 const shortages = ({ plan: { items, context } }: SheetFacts): readonly Gap[] =>
-  items.flatMap(({ code, position, reorder, demand }): readonly Gap[] => {
+  items.flatMap((plan): readonly Gap[] => {
+    const { code, position, reorder, demand, replenish } = plan;
     const item = context.items.get(code);
-    if (item === undefined || item.source !== 'factory' || item.isDiscontinued === true || !reorder.isDue || demand.perDay <= 0) return [];
+    // Where nobody reports its stock, what there is of it is not known to be too little.
+    if (item === undefined || item.source !== 'factory' || !replenish || positionUnknownOf(context, plan) !== null || !reorder.isDue || demand.perDay <= 0) return [];
     return [{ kind: 'short', code, name: item.name, because: `${figures.format(position)} in stock and on order, to be ordered at ${figures.format(reorder.reorderPoint)}`, perDay: demand.perDay, mend: 'Forecast for Shipments from China' }];
   });
 

@@ -11,13 +11,14 @@ import type { RowDecisions } from '../decisions';
 import { unknownIn } from '../sheet';
 import { factoryOrdersSheet, orderStates, type OrderState } from './definition';
 
-type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; readonly state: OrderState; readonly eta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
+type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; readonly state: OrderState; readonly eta: string | null; /** The earliest of its open lines that is not past. */ readonly nextEta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
 
 const draft = /draft|\brfq\b|quot|request for|proposed/i;
 
 const openUnits = ({ qtyOrdered, qtyReceived, status }: PurchaseLine): number => (isOpenOrder(status) ? Math.max(0, (qtyOrdered ?? 0) - (qtyReceived ?? 0)) : 0);
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 const latest = (days: readonly (string | null)[]): string | null => days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+const earliest = (days: readonly string[]): string | null => [...days].sort()[0] ?? null;
 const first = (values: readonly (string | null)[]): string | null => values.find((value) => value !== null) ?? null;
 
 const rowOf = (poNumber: string, lines: readonly PurchaseLine[], day: string, decisions: RowDecisions | null): Row => {
@@ -25,12 +26,12 @@ const rowOf = (poNumber: string, lines: readonly PurchaseLine[], day: string, de
   const etas = open.flatMap(({ eta }) => (eta === null ? [] : [eta]));
   const eta = latest(open.length > 0 ? etas : lines.map((line) => line.eta));
   // One line that is overdue makes the order late, whatever the others still have.
-  const due = etas.reduce<string | null>((earliest, one) => (earliest === null || one < earliest ? one : earliest), null);
+  const due = earliest(etas);
   const isLate = due !== null && due < day;
   const isDraft = lines.every(({ status }) => draft.test(status ?? ''));
   const isReceived = lines.every(({ qtyOrdered, qtyReceived }) => qtyOrdered !== null && qtyReceived !== null && qtyReceived >= qtyOrdered);
   const state: OrderState = open.length > 0 ? (isLate ? 'late' : 'open') : isDraft ? 'draft' : isReceived || lines.some(({ status }) => /received|complet|done/i.test(status ?? '')) ? 'received' : 'closed';
-  return { poNumber, lines, state, eta, daysLate: isLate ? daysBetween(due, day) : null, decisions };
+  return { poNumber, lines, state, eta, nextEta: earliest(etas.filter((one) => one >= day)), daysLate: isLate ? daysBetween(due, day) : null, decisions };
 };
 
 const ordersOf = ({ plan: { context: { inputs } } }: SheetFacts): ReadonlyMap<string, readonly PurchaseLine[]> => {
@@ -150,6 +151,7 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     readyDate: ({ lines }) => latest(lines.map(({ readyDate }) => readyDate)),
     etd: ({ lines }) => latest(lines.map(({ etd }) => etd)),
     eta: ({ eta }) => eta,
+    nextEta: ({ nextEta }) => nextEta,
     receivedOn: ({ lines }) => latest(lines.map(({ receivedOn }) => receivedOn)),
     container: ({ lines }) => [...new Set(lines.flatMap(({ container }) => (container === null ? [] : [container])))].join(', ') || null,
     destination: ({ lines }) => [...new Set(lines.flatMap(({ destination }) => (destination === null ? [] : [destination])))].join(', ') || null,
