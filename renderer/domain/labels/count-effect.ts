@@ -1,5 +1,5 @@
 /** What a count of labels does to the bundles they go into. */
-import { availableToBuild } from '../bundles/explosion';
+import { canBuild } from '../bundles/desk/buildable';
 import { localFree } from '../planning/position';
 import type { StorePlan } from '../planning/plan-store';
 import { bundlesHolding } from '../sheets/facts';
@@ -7,11 +7,13 @@ import { bundlesHolding } from '../sheets/facts';
 export type BundleEffect = {
   readonly bundle: string;
   readonly name: string | null;
-  /** Whole bundles that can be built; null where its recipe cannot stand. */
+  /** Whole bundles that can be built; null where its recipe cannot stand, or where a part of it was never counted. */
   readonly before: number | null;
   readonly after: number | null;
   readonly limitingBefore: string | null;
   readonly limitingAfter: string | null;
+  /** Parts nobody has counted yet, the counted labels aside. */
+  readonly untold: readonly string[];
 };
 
 /** Bundles with a counted label in them, those that change most first. What is spoken for stays so. */
@@ -27,8 +29,8 @@ export const countEffect = (plan: StorePlan, counts: readonly { readonly sku: st
     for (const bundle of bundlesHolding(plan).get(sku) ?? []) touched.add(bundle);
   }
   const effects = [...touched].map((bundle): BundleEffect => {
-    const [was, is] = [availableToBuild(context.book, bundle, context.stock), availableToBuild(context.book, bundle, after)];
-    return { bundle, name: context.bundles.get(bundle)?.name ?? null, before: was?.units ?? null, after: is?.units ?? null, limitingBefore: was?.limiting ?? null, limitingAfter: is?.limiting ?? null };
+    const [was, is] = [canBuild(context.book, bundle, context.stock), canBuild(context.book, bundle, after)];
+    return { bundle, name: context.bundles.get(bundle)?.name ?? null, before: was.units, after: is.units, limitingBefore: was.limiting, limitingAfter: is.limiting, untold: is.untold };
   });
   const moved = ({ before, after: now }: BundleEffect): number => Math.abs((now ?? 0) - (before ?? 0));
   return effects.sort((one, other) => moved(other) - moved(one) || (one.bundle < other.bundle ? -1 : 1));

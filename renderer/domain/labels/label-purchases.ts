@@ -1,5 +1,6 @@
 /** Purchase orders at the label supplier, as lines of the list of orders: draft, sent, received partly, received, cancelled. */
 import type { Cell } from '../tables/table';
+import { isDraftOrder, isOverOrder } from '../reports/factory/order-status';
 import type { OrderDraft } from '../shipments/purchase-orders';
 import { storeCurrency } from '../stores';
 
@@ -38,18 +39,18 @@ export const purchasesOf = (rows: readonly OrderRow[]): readonly LabelPurchase[]
   return [...orders.values()].map(({ purchase, lines }) => ({ ...purchase, lines })).sort(after);
 };
 
-export const isDraft = ({ status }: LabelPurchase): boolean => /draft/i.test(status);
-export const isOver = ({ status }: LabelPurchase): boolean => /cancel|closed/i.test(status) || (/received/i.test(status) && !/part/i.test(status));
+export const isDraft = ({ status }: LabelPurchase): boolean => isDraftOrder(status);
+export const isOver = ({ status }: LabelPurchase): boolean => isOverOrder(status);
 
 /** Ordered and not received; nothing where the order is over. */
 export const outstanding = (purchase: LabelPurchase): number => (isOver(purchase) ? 0 : purchase.lines.reduce((sum, { ordered, received }) => sum + Math.max(0, ordered - received), 0));
 
-/** Null where no line has a price. */
-export const purchaseCost = ({ lines }: LabelPurchase): number | null => (lines.every(({ unitCost }) => unitCost === null) ? null : lines.reduce((sum, { ordered, unitCost }) => sum + ordered * (unitCost ?? 0), 0));
-
 /** The day it is sent is the day of the order: what the stock list showed before cannot have it. */
 export const sentRows = ({ lines }: LabelPurchase, day: string): readonly OrderRow[] => lines.map(({ key }) => ({ ...key, status: 'Sent' satisfies PurchaseStatus, orderDate: day }));
 export const cancelledRows = ({ lines }: LabelPurchase): readonly OrderRow[] => lines.map(({ key }) => ({ ...key, status: 'Cancelled' satisfies PurchaseStatus }));
+
+/** On hand with what was received; null where nobody says what was there before: what came is not all there is. */
+export const withReceived = (onHand: number | null, received: number): number | null => (onHand === null ? null : onHand + received);
 
 /** `arrived`: units by line, as many as were received on `day`. Over-receipts are kept as they are. */
 export const receivedRows = ({ lines }: LabelPurchase, arrived: ReadonlyMap<PurchaseLine, number>, day: string): readonly OrderRow[] => {

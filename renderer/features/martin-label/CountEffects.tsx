@@ -39,14 +39,14 @@ export const CountEffects = ({ view, counts }: CountEffectsProps) => {
         <table>
           <TableHead of={['Bundle', 'Can be built before', 'after', 'Limited by']} />
           <tbody>
-            {effects.slice(0, mostShown).map(({ bundle, name, before, after, limitingAfter }) => (
+            {effects.slice(0, mostShown).map(({ bundle, name, before, after, limitingAfter, untold }) => (
               <tr key={bundle}>
                 <th scope="row">
                   {bundle} {name ?? ''}
                 </th>
                 <td>{units(before)}</td>
-                <td data-sign={Math.sign((after ?? 0) - (before ?? 0))}>{units(after)}</td>
-                <td>{limitingAfter ?? ''}</td>
+                <td data-sign={before === null || after === null ? 0 : Math.sign(after - before)}>{units(after)}</td>
+                <td>{after === null && untold.length > 0 ? `not counted: ${untold.slice(0, 3).join(', ')}${untold.length > 3 ? ` and ${formatCount(untold.length - 3)} more` : ''}` : (limitingAfter ?? '')}</td>
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
-import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
+import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchasesOf, receivedRows, sentRows, withReceived, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
 import type { StoreId } from '../../domain/stores';
 import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
@@ -12,7 +12,7 @@ import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { RowsDialog } from '../../ui/table/RowsDialog';
-import { OrderFiles, two } from '../shipments/OrderFiles';
+import { OrderFiles, totalWords } from '../shipments/OrderFiles';
 import { countChange } from './count-change';
 import { labelOrderRows } from './label-order-rows';
 
@@ -41,7 +41,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     };
   }, [data, storeId, round]);
 
-  const write = async (label: string, upsert: readonly OrderRow[], more: readonly HandChange[] = []): Promise<void> => {
+  const write = async (label: string, upsert: readonly OrderRow[], more: readonly HandChange[] = [], besides = ''): Promise<void> => {
     setBusy(true);
     const outcome = await data.saveByHand({ editId: crypto.randomUUID(), storeId, label, changes: [{ tableId: 'purchase-orders', partition: 'all', baseVersionId: known?.versionId ?? null, edits: { kind: 'some', upsert, remove: [] } }, ...more] });
     setBusy(false);
@@ -49,7 +49,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     setRound((last) => last + 1);
     setSaid(
       outcome.kind === 'saved'
-        ? { text: `${label}.${outcome.synced ? '' : ' It is sent once the connection is back.'}`, tone: 'good', undo: outcome.imports }
+        ? { text: `${label}.${besides}${outcome.synced ? '' : ' It is sent once the connection is back.'}`, tone: 'good', undo: outcome.imports }
         : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : outcome.kind === 'unchanged' ? 'Nothing changed.' : 'Somebody else changed this order meanwhile. It is shown as it is now.', tone: 'warn', undo: [] },
     );
   };
@@ -58,9 +58,10 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     const units = [...arrived.values()].reduce((sum, one) => sum + one, 0);
     const byLabel = new Map<string, number>();
     for (const [line, one] of arrived) if (one > 0) byLabel.set(line.itemCode, (byLabel.get(line.itemCode) ?? 0) + one);
-    const stock = toStock ? await countChange(data, storeId, today, [...byLabel].map(([sku, one]) => ({ sku, reason: 'receipt' as const, note: purchase.poNumber, counted: (onHand: number | null) => (onHand ?? 0) + one }))) : null;
+    const stock = toStock ? await countChange(data, storeId, today, [...byLabel].map(([sku, one]) => ({ sku, reason: 'receipt' as const, note: purchase.poNumber, counted: (onHand: number | null) => withReceived(onHand, one) }))) : null;
     if (stock !== null && stock.kind !== 'ready') return setSaid({ text: stock.kind === 'said' ? stock.text : failureWords(stock.failure), tone: 'bad', undo: [] });
-    await write(`${purchase.poNumber}: ${formatCount(units)} received`, receivedRows(purchase, arrived, today), stock === null ? [] : [stock.change]);
+    const uncounted = stock?.uncounted ?? [];
+    await write(`${purchase.poNumber}: ${formatCount(units)} received`, receivedRows(purchase, arrived, today), stock === null || uncounted.length === byLabel.size ? [] : [stock.change], uncounted.length === 0 ? '' : ` Nobody says what is on hand of ${uncounted.join(', ')}: count it under Update Inventory.`);
   };
 
   const undo = async (imports: readonly ImportRef[]): Promise<void> => {
@@ -82,7 +83,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
         { title: 'Labels', cell: ({ lines }) => lines.map(({ itemCode }) => itemCode).join(', ') },
         { title: 'Ordered, units', isFigure: true, cell: ({ lines }) => formatCount(lines.reduce((sum, { ordered }) => sum + ordered, 0)) },
         { title: 'Still to come, units', isFigure: true, cell: (order) => (isDraft(order) ? '–' : formatCount(outstanding(order))) },
-        { title: 'Cost, $', isFigure: true, cell: (order) => (purchaseCost(order) === null ? 'not known' : two(purchaseCost(order) ?? 0)) },
+        { title: 'Cost', isFigure: true, cell: (order) => totalWords(draftOf(order, today), 'label') },
         { title: 'Files', cell: (order) => <OrderFiles storeId={storeId} order={draftOf(order, today)} status={order.status} onSaid={(text) => setSaid(text === null ? null : { text, tone: 'good', undo: [] })} /> },
         {
           title: '',

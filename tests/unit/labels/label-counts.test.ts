@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { countedList, type LabelCount } from '../../../renderer/domain/labels/count-batch';
 import { countEffect } from '../../../renderer/domain/labels/count-effect';
-import { cancelledRows, draftOf, draftRows, isDraft, isOver, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows } from '../../../renderer/domain/labels/label-purchases';
+import { cancelledRows, draftOf, draftRows, isDraft, isOver, outstanding, purchasesOf, receivedRows, sentRows, withReceived } from '../../../renderer/domain/labels/label-purchases';
 import { isOpenOrder } from '../../../renderer/domain/reports/factory/order-status';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { freeNumber } from '../../../renderer/domain/shipments/purchase-orders';
+import { totalWords } from '../../../renderer/features/shipments/OrderFiles';
 import { itemInput, localStock, storeInputs } from '../planning/store-inputs';
 
 const count = (sku: string, counted: number | null, more: Partial<LabelCount> = {}): LabelCount => ({ sku, counted, reason: 'count', note: null, ...more });
@@ -36,12 +37,14 @@ describe('a count as a new day of the stock list', () => {
 test('a count says which bundles can be built how often before and after it', () => {
   const recipe = (bundleCode: string, partCode: string, quantity: number) => ({ bundleCode, partCode, quantity, validFrom: null, at: null });
   const label = (code: string, units: number | null) => itemInput(code, { source: 'martin', local: units === null ? null : localStock(units, 10) });
-  const plan = planStore(storeInputs({ items: [label('L1', 210), label('L2', 50), label('L3', null)], recipeLines: [recipe('K', 'L1', 2), recipe('K', 'L2', 1), recipe('M', 'L1', 1), recipe('N', 'L3', 1)] }));
+  const plan = planStore(storeInputs({ items: [label('L1', 210), label('L2', 50), label('L3', null)], recipeLines: [recipe('K', 'L1', 2), recipe('K', 'L2', 1), recipe('M', 'L1', 1), recipe('N', 'L3', 1), recipe('O', 'L2', 1), recipe('O', 'L3', 1)] }));
   // Free: 200 and 40. K: min(100, 40) = 40 by L2; counted 60 of L1 leaves 50 free: 25 by L1. M: 200, then 50.
   expect(countEffect(plan, [{ sku: 'L1', units: 60 }])).toEqual([
-    { bundle: 'M', name: null, before: 200, after: 50, limitingBefore: 'L1', limitingAfter: 'L1' }, { bundle: 'K', name: null, before: 40, after: 25, limitingBefore: 'L2', limitingAfter: 'L1' },
+    { bundle: 'M', name: null, before: 200, after: 50, limitingBefore: 'L1', limitingAfter: 'L1', untold: [] }, { bundle: 'K', name: null, before: 40, after: 25, limitingBefore: 'L2', limitingAfter: 'L1', untold: [] },
   ]);
-  expect(countEffect(plan, [{ sku: 'L3', units: 5 }])).toMatchObject([{ bundle: 'N', before: 0, after: 5 }]);
+  expect(countEffect(plan, [{ sku: 'L3', units: 5 }])).toMatchObject([{ bundle: 'N', before: null, after: 5 }, { bundle: 'O', before: null, after: 5 }]);
+  // L3 stays uncounted: how many of O can be built is known neither before nor after.
+  expect(countEffect(plan, [{ sku: 'L2', units: 60 }]).find(({ bundle }) => bundle === 'O')).toMatchObject({ before: null, after: null, untold: ['L3'] });
   expect(countEffect(plan, [{ sku: 'unknown', units: 5 }])).toEqual([]);
 });
 
@@ -52,7 +55,9 @@ describe('a purchase order of labels', () => {
   if (first === undefined) throw new Error('no order');
 
   test('is a draft that brings nothing, and is read back as it was written', () => {
-    expect([isDraft(first), isOver(first), isOpenOrder(first.status), purchaseCost(first)]).toEqual([true, false, false, 75]);
+    expect([isDraft(first), isOver(first), isOpenOrder(first.status)]).toEqual([true, false, false]);
+    // 1,500 at 0.05, and 500 nobody states a price of.
+    expect([totalWords(draftOf(first, '2026-03-09'), 'label'), totalWords({ ...draft, currency: 'CNY', lines: draft.lines.slice(1) }, 'label')]).toEqual(['75.00 USD without 1 label with no price', 'cost not known']);
     expect(draftOf(first, '2026-03-09').lines.map(({ itemCode, units, cost }) => [itemCode, units, cost])).toEqual([['L1', 1500, 75], ['L2', 500, null]]);
   });
 
@@ -75,6 +80,16 @@ describe('a purchase order of labels', () => {
     expect([all.status, isOver(all), isOpenOrder(all.status), outstanding(all), all.lines.map(({ received }) => received)]).toEqual(['Received', true, false, 0, [1600, 1000]]);
     const [gone] = purchasesOf(after(rows, cancelledRows(first)));
     expect([gone?.status, gone === undefined ? true : isOpenOrder(gone.status)]).toEqual(['Cancelled', false]);
+  });
+
+  test('received on top of what nobody counted leaves the stock not known', () => {
+    expect([withReceived(40, 600), withReceived(0, 600), withReceived(null, 600)]).toEqual([640, 600, null]);
+  });
+
+  test('is a draft or over in whatever language its status is', () => {
+    const as = (status: string) => ({ ...first, status });
+    expect(['Entwurf', '草稿', 'Sent'].map((status) => isDraft(as(status)))).toEqual([true, true, false]);
+    expect(['Delivered', 'erledigt', '取消', 'Received partly', 'Not received'].map((status) => isOver(as(status)))).toEqual([true, true, true, false, false]);
   });
 
   test('has a number nobody used', () => {

@@ -55,6 +55,11 @@ describe('purchase orders at the factory desk', () => {
     expect(['PO-3', 'PO-4', 'PO-5'].map((po) => [row(po)?.['state'], row(po)?.['open']])).toEqual([['draft', 0], ['received', 0], ['closed', 0]]);
   });
 
+  it('have their state in whatever language their status is, also where nobody wrote down what was received', () => {
+    const status = (word: string) => made(factoryOrdersMaker, storeInputs({ purchases: [line('PO', { status: word, eta: '2026-04-01' })] })).rows[0]?.['state'];
+    expect(['Entwurf', '草稿', 'Delivered', 'erledigt', '已收', 'Storniert', 'Not received, cancelled', 'Partially received'].map(status)).toEqual(['draft', 'draft', 'received', 'received', 'received', 'closed', 'closed', 'open']);
+  });
+
   it('have no open value where a line has no unit cost', () => {
     expect(row('PO-6')).toMatchObject({ state: 'open', openValue: null });
     expect(notes).toEqual(['Not in the open value, because a line has no unit cost: 1 order.', 'Not in “On time”, because the list has no day of receipt (a column “Received on”): 1 received order.', partly]);

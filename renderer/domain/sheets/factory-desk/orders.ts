@@ -3,7 +3,7 @@ import { leaf, type Ref, type Term } from '../../explain/term';
 import { daysBetween } from '../../planning/calendar-days';
 import { cellAt } from '../../planning/stock';
 import type { PurchaseLine } from '../../planning/tables/orders';
-import { isOpenOrder } from '../../reports/factory/order-status';
+import { isDraftOrder, isOpenOrder, isReceivedOrder } from '../../reports/factory/order-status';
 import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, sheetMaker, type SheetAsked } from '../maker';
@@ -12,8 +12,6 @@ import { unknownIn } from '../sheet';
 import { factoryOrdersSheet, orderStates, type OrderState } from './definition';
 
 type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; readonly state: OrderState; readonly eta: string | null; /** The earliest of its open lines that is not past. */ readonly nextEta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
-
-const draft = /draft|\brfq\b|quot|request for|proposed/i;
 
 const openUnits = ({ qtyOrdered, qtyReceived, status }: PurchaseLine): number => (isOpenOrder(status) ? Math.max(0, (qtyOrdered ?? 0) - (qtyReceived ?? 0)) : 0);
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
@@ -28,9 +26,9 @@ const rowOf = (poNumber: string, lines: readonly PurchaseLine[], day: string, de
   // One line that is overdue makes the order late, whatever the others still have.
   const due = earliest(etas);
   const isLate = due !== null && due < day;
-  const isDraft = lines.every(({ status }) => draft.test(status ?? ''));
+  const isDraft = lines.every(({ status }) => status !== null && isDraftOrder(status));
   const isReceived = lines.every(({ qtyOrdered, qtyReceived }) => qtyOrdered !== null && qtyReceived !== null && qtyReceived >= qtyOrdered);
-  const state: OrderState = open.length > 0 ? (isLate ? 'late' : 'open') : isDraft ? 'draft' : isReceived || lines.some(({ status }) => /received|complet|done/i.test(status ?? '')) ? 'received' : 'closed';
+  const state: OrderState = open.length > 0 ? (isLate ? 'late' : 'open') : isDraft ? 'draft' : isReceived || lines.some(({ status }) => status !== null && isReceivedOrder(status)) ? 'received' : 'closed';
   return { poNumber, lines, state, eta, nextEta: earliest(etas.filter((one) => one >= day)), daysLate: isLate ? daysBetween(due, day) : null, decisions };
 };
 
