@@ -22,9 +22,12 @@ const shown = (table: Table, columnIds: readonly string[], row: number): string 
     })
     .join(' · ');
 
-const breaches = ({ columns, tableId, otherColumns, expects, message }: Reference, table: Table, other: Table): readonly Problem[] => {
+const breaches = ({ columns, tableId, otherColumns, orIn = [], expects, message }: Reference, table: Table, others: ReadonlyMap<TableId, Table>): readonly Problem[] => {
   // The file may bring what it speaks of itself: a bundle made of bundles.
-  const known = new Set([...namesIn(other, otherColumns), ...(tableId === table.tableId ? namesIn(table, otherColumns) : [])]);
+  const known = new Set([{ tableId, columns: otherColumns }, ...orIn].flatMap(({ tableId: id, columns: named }) => {
+    const other = others.get(id);
+    return [...(other === undefined ? [] : namesIn(other, named)), ...(id === table.tableId ? namesIn(table, named) : [])];
+  }));
   const heading = columns.map((id) => table.sources[0]?.headings?.[id] ?? id).join(', ');
   return namesIn(table, columns).flatMap((name, row): readonly Problem[] => {
     if (name === null || known.has(name) === (expects === 'known')) return [];
@@ -37,5 +40,5 @@ const breaches = ({ columns, tableId, otherColumns, expects, message }: Referenc
 export const referenceProblems = ({ references }: ReportDefinition, table: Table, others: ReadonlyMap<TableId, Table>): readonly Problem[] =>
   references.flatMap((reference) => {
     const other = others.get(reference.tableId);
-    return other === undefined || other.rowCount === 0 ? [] : breaches(reference, table, other);
+    return other === undefined || other.rowCount === 0 ? [] : breaches(reference, table, others);
   });

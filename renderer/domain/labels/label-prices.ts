@@ -10,9 +10,10 @@ export type LabelPrices = {
 /** Of one label when so many are ordered: the highest break reached, else the unit cost. Null where no price is stated for so few. */
 export const unitPriceAt = ({ unitCost, breaks }: LabelPrices, units: number): number | null => priceAt(breaks, units) ?? unitCost;
 
+export const smallestBreak = <Break extends PriceBreak>(breaks: readonly Break[]): Break | null => breaks.reduce<Break | null>((least, one) => (least === null || one.fromUnits < least.fromUnits ? one : least), null);
+
 /** What a label on the shelf is worth: the unit cost, else the price of the smallest break, the dearest that is stated. */
-export const shelfPrice = ({ unitCost, breaks }: LabelPrices): number | null =>
-  unitCost ?? breaks.reduce<PriceBreak | null>((least, one) => (least === null || one.fromUnits < least.fromUnits ? one : least), null)?.unitPrice ?? null;
+export const shelfPrice = ({ unitCost, breaks }: LabelPrices): number | null => unitCost ?? smallestBreak(breaks)?.unitPrice ?? null;
 
 export type BreakOffer = {
   readonly fromUnits: number;

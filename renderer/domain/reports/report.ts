@@ -124,6 +124,8 @@ export type Reference = {
   readonly columns: readonly string[];
   readonly tableId: TableId;
   readonly otherColumns: readonly string[];
+  /** Where else it may stand: a nested bundle is no item. */
+  readonly orIn?: readonly { readonly tableId: TableId; readonly columns: readonly string[] }[];
   readonly expects: 'known' | 'unknown';
   readonly message: string;
 };

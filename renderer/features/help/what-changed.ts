@@ -3,6 +3,8 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'Factory Desk: the next arrival is that of the earliest open line; items nobody reports the stock of are not among those to order; states are read in every language of the lists.',
+      'A new bundle needs a code that is no item’s and no label’s; nested bundles and labels in a file of recipes or orders are warned of no more.',
       'Draft purchase orders are saved in the list of orders, under numbers nobody has used, and taken back with one undo; what a supplier prices in another currency stays in it.',
       'A recipe with a from day stands beside the lists of other days; only the list from the same day is replaced.',
       'Sendings to FBA are held to the limits of room set under Settings, Cartons and containers: what runs out first goes first, and what is held back is said.',

@@ -11,7 +11,7 @@ export const referencedTables = async (
   { references }: Pick<ReportDefinition, 'references'>,
 ): Promise<Outcome<readonly PackedTable[]>> => {
   const found: PackedTable[] = [];
-  for (const tableId of new Set(references.map((reference) => reference.tableId))) {
+  for (const tableId of new Set(references.flatMap(({ tableId: first, orIn = [] }) => [first, ...orIn.map((other) => other.tableId)]))) {
     const head = await data.readTable(storeId, tableId);
     if (!head.ok) return head;
     const { latest } = head.value;

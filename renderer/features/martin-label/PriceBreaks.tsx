@@ -32,10 +32,7 @@ export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending,
       const [fromUnits, unitPrice] = [at(`break${n}Units`), at(`break${n}Price`)];
       return fromUnits === null || unitPrice === null ? [] : [{ fromUnits, unitPrice }];
     });
-    // Below every break the price shown is the unit cost.
-    const below = breaks.every(({ fromUnits }) => fromUnits > units);
-    const prices = { unitCost: below && typeof typed !== 'number' ? at('unitPrice') : null, breaks };
-    return breaksAbove(prices, units, at('perDay'), { carton: at('pack'), minimum: at('minimum') }).map((offer) => ({ row, units, offer, coverAfter: at('coverAfter') }));
+    return breaksAbove({ unitCost: at('unitCost'), breaks }, units, at('perDay'), { carton: at('pack'), minimum: at('minimum') }).map((offer) => ({ row, units, offer, coverAfter: at('coverAfter') }));
   });
 
   return (

@@ -77,8 +77,18 @@ describe('what a sheet says of other lists', () => {
     const { review } = await reviewed({ reportId: 'bundle-items', records: [header, ['B-1', 'I-1', '2'], ['B-7', 'I-1', '2'], ['B-1', 'I-8', '1']], others });
     expect(review.counts).toMatchObject({ new: 3, rejected: 0, warnings: 2 });
     expect(review.problems.map(({ severity, row, column, message }) => [severity, row, column, message])).toStrictEqual([
-      ['warning', 3, 'Bundle Code', '“B-7” is not in the list of bundles.'], ['warning', 4, 'Item Code', '“I-8” is not in the list of factory items.'],
+      ['warning', 3, 'Bundle Code', '“B-7” is not in the list of bundles.'], ['warning', 4, 'Item Code', '“I-8” is not in the list of factory items, nor a bundle or a label.'],
     ]);
+  });
+
+  it('is not warned of where an item is a bundle or a label instead', async () => {
+    const others = await Promise.all([
+      other('bundles', [['Bundle Code', 'Name'], ['B-1', 'One'], ['B-2', 'Two']]), other('factory-items', [['Item Code', 'Name'], ['I-1', 'Planter']]), other('martin-skus', [['Label SKU', 'Title'], ['L-1', 'Front']]),
+    ]);
+    const { review } = await reviewed({ reportId: 'bundle-items', records: [header, ['B-1', 'B-2', '2'], ['B-2', 'I-1', '1'], ['B-2', 'L-1', '1'], ['B-2', 'L-9', '1']], others });
+    expect(review.problems.map(({ row }) => row)).toStrictEqual([5]);
+    const order = await reviewed({ reportId: 'purchase-orders', records: [['PO Number', 'Item Code', 'Qty Ordered'], ['ML-1', 'L-1', '500'], ['ML-1', 'L-9', '500']], others });
+    expect(order.review.problems.map(({ row, raw }) => [row, raw])).toStrictEqual([[3, 'L-9']]);
   });
 
   it('is warned of where a listing is mapped by the other desk too', async () => {

@@ -103,6 +103,12 @@ describe('labels to order', () => {
     expect(made(store, typed).row('L1')['cost']).toBeCloseTo(42, 9);
   });
 
+  test('name every bundle they go into, and what one costs below every break', () => {
+    const many = ['B1', 'B2', 'B3', 'B4', 'B5'];
+    const used = made({ ...store, items: [label('L1')], recipeLines: many.map((bundleCode) => ({ bundleCode, partCode: 'L1', quantity: 1, validFrom: null, at: null })) });
+    expect(used.row('L1')).toMatchObject({ bundles: 'B1, B2, B3, B4, B5', unitCost: 0.06 });
+  });
+
   test('discontinued are not ordered, and money that is not the store’s is not converted', () => {
     const odd = made({ ...store, items: [label('L1', { isDiscontinued: true }), label('L2', { currency: 'EUR', local: localStock(0) })] });
     expect(odd.row('L1')).toMatchObject({ order: 0, status: 'discontinued', remark: 'discontinued' });

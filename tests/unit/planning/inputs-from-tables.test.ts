@@ -1,3 +1,4 @@
+import { bundlesFrom, costsFrom } from '../../../renderer/domain/planning/tables/goods';
 import { describe, expect, it } from 'vitest';
 import { cellOrigin } from '../../../renderer/domain/tables/provenance';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
@@ -176,6 +177,16 @@ describe('the plan made from them', () => {
     const jar = plan.items.find(({ code }) => code === 'JAR');
     // Shipped and not received 384; AWD shows 48 listings of two jars, 96 of them, as inbound.
     expect(jar?.echelon).toEqual({ fba: 2 * 185, awd: 2 * 144, wfs: 0, local: 0, inBundles: 0, transit: 384 - 96, onOrder: 480 });
+  });
+
+  it('costs a label without a unit cost by its smallest break, as the shelf is valued', () => {
+    const tables = published('martin-skus', [['Label SKU', 'Title', 'Unit Cost', 'Currency', 'Price Break 1 Qty', 'Price Break 1 Price', 'Price Break 2 Qty', 'Price Break 2 Price'], ['A', 'Front', 0.05, 'USD', 5000, 0.04, '', ''], ['B', 'Back', '', 'USD', 5000, 0.04, 1000, 0.06], ['C', 'Side', '', 'USD', '', '', '', '']], { asOf: day });
+    expect(costsFrom({ tables, day }).map(({ sku, landed }) => [sku, landed.value])).toEqual([['A', 0.05], ['B', 0.06]]);
+  });
+
+  it('counts packaging in the currency the list of bundles names', () => {
+    const tables = published('bundles', [['Bundle Code', 'Packaging Cost', 'Currency'], ['OWN', 0.3, 'usd'], ['UNSAID', 0.3, ''], ['YUAN', 2, 'CNY']], { asOf: day });
+    expect(bundlesFrom({ tables, day }, new Map(), 'USD').map(({ code, costs }) => [code, costs.foreign])).toEqual([['OWN', null], ['UNSAID', null], ['YUAN', 'CNY']]);
   });
 
   it('costs items by the sheet of the day, and says which currency stands in the way', () => {

@@ -2,6 +2,7 @@
 import { textsIn, type PublishedTable } from '../../demand/published-table';
 import type { MappingLine, MappingSource } from '../../bundles/listing-targets';
 import type { RecipeLine } from '../../bundles/recipe';
+import { smallestBreak } from '../../labels/label-prices';
 import type { PriceBreak } from '../rounding';
 import type { LocalStock, OrderLine } from '../stock';
 import type { BundleInput, CostInput, ItemInput } from '../store-inputs';
@@ -30,6 +31,15 @@ export const factoryItems = ({ tables, day }: Sheets, local: ReadonlyMap<string,
   }));
 };
 
+/** Price breaks of a label, each with the cells that tell its price. */
+const labelBreaks = (source: PublishedTable): ((row: number) => readonly (PriceBreak & { readonly told: Told })[]) => {
+  const breaks = [1, 2, 3, 4].map((n) => ({ units: figuresOf(source, `break${n}Units`), price: figuresOf(source, `break${n}Price`) }));
+  return (row) => breaks.flatMap(({ units, price }) => {
+    const [fromUnits, told] = [units(row).value, price(row)];
+    return fromUnits === null || told.value === null ? [] : [{ fromUnits, unitPrice: told.value, told }];
+  });
+};
+
 /** Labels. They are ordered in packs, else in whole rolls or sheets. */
 export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, LocalStock>, orders: ReadonlyMap<string, readonly OrderLine[]>): readonly ItemInput[] => {
   const source = newestUntil(tables, 'martin-skus', day);
@@ -41,14 +51,11 @@ export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, L
     const packed = pack?.(row) ?? untold;
     return packed.value === null ? (roll?.(row) ?? untold) : packed;
   };
-  const breaks = [1, 2, 3, 4].map((n) => ({ units: figures(`break${n}Units`), price: figures(`break${n}Price`) }));
+  const breaks = labelBreaks(source);
   return entriesOf(source, 'sku').map(([row, code]): ItemInput => ({
     code, source: 'martin', name: titles[row] ?? null, supplier: 'Martin Label', minimum: moq?.(row) ?? untold, carton: multiple(row), cartonLengthCm: untold, cartonWidthCm: untold,
     cartonHeightCm: untold, cartonKg: untold, fob: cost?.(row) ?? untold, currency: currencies[row] ?? null, leadDays: days?.(row) ?? untold,
-    priceBreaks: breaks.flatMap(({ units, price }): PriceBreak[] => {
-      const [fromUnits, unitPrice] = [units(row).value, price(row).value];
-      return fromUnits === null || unitPrice === null ? [] : [{ fromUnits, unitPrice }];
-    }),
+    priceBreaks: breaks(row).map(({ fromUnits, unitPrice }) => ({ fromUnits, unitPrice })),
     isDiscontinued: isRunOut(states[row]), at: rowAt(source, row), local: stock.get(code) ?? null, orders: orders.get(code) ?? [],
   }));
 };
@@ -101,13 +108,15 @@ export const mappingsFrom = ({ tables, day }: Sheets): readonly MappingLine[] =>
     }));
   });
 
-/** The cost sheet, and the prices of labels where it says nothing of them. */
+/** The cost sheet, and the prices of labels where it says nothing of them: the unit cost, else the smallest break's, as what is on the shelf is valued. */
 export const costsFrom = ({ tables, day }: Sheets): readonly CostInput[] => {
   const labels = newestUntil(tables, 'martin-skus', day);
   const labelCurrency = labels === null ? [] : textsIn(labels, 'currency');
   const labelCost = labels === null ? null : figuresOf(labels, 'unitCost');
+  const breaks = labels === null ? null : labelBreaks(labels);
   const fromLabels = entriesOf(labels, 'sku').flatMap(([row, sku]): CostInput[] => {
-    const landed = labelCost?.(row) ?? untold;
+    const stated = labelCost?.(row) ?? untold;
+    const landed = stated.value === null ? (smallestBreak(breaks?.(row) ?? [])?.told ?? untold) : stated;
     return landed.value === null ? [] : [{ sku, validFrom: null, currency: labelCurrency[row] ?? null, fob: untold, freight: untold, dutyPercent: untold, prep: untold, landed }];
   });
   const source = newestUntil(tables, 'costs', day);

@@ -53,6 +53,9 @@ export const bundleItems = defineReport({
   nests: { whole: 'bundleCode', part: 'itemCode', quantity: 'quantity', from: 'validFrom' },
   references: [
     { columns: ['bundleCode'], tableId: 'bundles', otherColumns: ['bundleCode'], expects: 'known', message: 'is not in the list of bundles' },
-    { columns: ['itemCode'], tableId: 'factory-items', otherColumns: ['itemCode'], expects: 'known', message: 'is not in the list of factory items' },
+    {
+      columns: ['itemCode'], tableId: 'factory-items', otherColumns: ['itemCode'], expects: 'known', message: 'is not in the list of factory items, nor a bundle or a label',
+      orIn: [{ tableId: 'bundles', columns: ['bundleCode'] }, { tableId: 'bundle-items', columns: ['bundleCode'] }, { tableId: 'martin-skus', columns: ['sku'] }],
+    },
   ],
 });

@@ -103,6 +103,9 @@ export const purchaseOrders = defineReport({
     isOpen: (status) => isOpenOrder(typeof status === 'string' ? status : null),
   },
   references: [
-    { columns: ['itemCode'], tableId: 'factory-items', otherColumns: ['itemCode'], expects: 'known', message: 'is not in the list of factory items' },
+    {
+      columns: ['itemCode'], tableId: 'factory-items', otherColumns: ['itemCode'], expects: 'known', message: 'is not in the list of factory items, nor a bundle or a label',
+      orIn: [{ tableId: 'bundles', columns: ['bundleCode'] }, { tableId: 'martin-skus', columns: ['sku'] }],
+    },
   ],
 });

@@ -12,6 +12,8 @@ const time = 'Time';
 /** As many as the label list has columns for. */
 export const breakNumbers = [1, 2, 3, 4] as const;
 
+const listCost = figure('unitCost', 'Unit cost', '$', 'label-unit-cost', 'Of one label below every price break, as the label list has it', { ...unitCost, ...hidden, group: price });
+
 const breakColumns = breakNumbers.flatMap((n): readonly SheetColumn[] => [
   units(`break${n}Units`, `Break ${n} from`, `label-break-${n}-units`, 'The price beside it holds from so many on', { ...hidden, group: price, summable: false }),
   figure(`break${n}Price`, `Break ${n} price`, '$', `label-break-${n}-price`, 'Of one label', { ...unitCost, ...hidden, group: price }),
@@ -54,6 +56,7 @@ export const labelOrdersSheet: SheetDefinition = {
     figure('nextBreakPrice', 'Price there', '$', 'label-next-break-price', 'Of one label at the next break', { ...unitCost, group: price }),
     figure('nextBreakCost', 'Extra cost', '$', 'label-next-break-cost', 'What the larger order costs more; below 0 it is cheaper', { group: price }),
     figure('nextBreakDays', 'Extra cover', 'days', 'label-next-break-days', 'How long the extra labels last', { group: price }),
+    listCost,
     ...breakColumns,
     column('neededBy', 'Needed by', 'date', null, 'The day the safety stock would be touched', { figure: 'label-needed-by', group: time }),
     column('latestOrder', 'Order by', 'date', null, 'Needed by, less the lead time', { figure: 'latest-order', group: time }),

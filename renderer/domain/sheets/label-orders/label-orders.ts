@@ -84,8 +84,6 @@ const coverAfter = (row: Row): number | null => {
 /** The latest day to order is so many days of lead time before it. */
 const neededBy = ({ known }: Row): string | null => (known === null || known.position === null || known.reorder.daysToLatestOrder === null ? null : isoDay(dayNumber(known.day) + known.reorder.daysToLatestOrder + Math.round(known.lead.days)));
 
-const named = (codes: readonly string[]): string | null => (codes.length === 0 ? null : codes.length <= 4 ? codes.join(', ') : `${codes.slice(0, 3).join(', ')} and ${codes.length - 3} more`);
-
 const foreign = ({ item, context }: Row): string | null => (item.currency !== null && item.currency.toUpperCase() !== context.inputs.currency ? item.currency : null);
 const noPrice = (row: Row): string => (foreign(row) === null ? 'the label list states no price for so few' : `its price is in ${foreign(row) ?? ''}, and nothing is converted`);
 const noDemand = 'no listing whose sales are known needs it';
@@ -139,7 +137,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     label: ({ plan }) => plan.code,
     name: ({ item }) => item.name,
     status: (row) => orderStatus(row, { isDiscontinued: row.item.isDiscontinued === true, runsOut: row.plan.runsOut }),
-    bundles: ({ bundles }) => named(bundles),
+    bundles: ({ bundles }) => (bundles.length === 0 ? null : bundles.join(', ')),
     abc: ({ plan }) => plan.abc,
     perDay,
     ownPerDay: ({ uses }) => demandOf(uses, true),
@@ -154,6 +152,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     minimum: ({ item }) => item.minimum.value,
     pack: ({ item }) => item.carton.value,
     unitPrice,
+    unitCost: ({ prices }) => prices.unitCost,
     cost,
     coverAfter,
     nextBreak: ({ next }) => next?.units ?? null,
@@ -191,6 +190,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     'label-planned': (row, { figure }) => (isUnplanned(row) ? { note: notKnown(row) } : { formula: 'what the plan orders', terms: present(figure('order')) }),
     'order-decided': (row, { figure }) => ({ formula: stateWords(row), terms: isUnplanned(row) ? [] : present(figure('order')), note: isUnplanned(row) ? notKnown(row) : stateWords(row) }),
     'label-unit-price': (row) => ({ from: cellsOfPrices(row), note: unitPrice(row) !== null ? 'the price break this quantity reaches, else the unit cost' : (row.decided.units ?? 0) > 0 ? noPrice(row) : 'nothing is ordered' }),
+    'label-unit-cost': (row) => ({ from: cellsOfPrices(row), note: row.prices.unitCost === null ? noPrice(row) : 'of one label below every price break' }),
     'label-cost': (row) => ({ formula: 'order × unit price', terms: [orderTerm(row, 'units'), ...((row.decided.units ?? 0) > 0 && unitPrice(row) !== null ? [priceTerm(row)] : [])], missing: row.decided.units === null ? notKnown(row) : noPrice(row) }),
     'label-cover-after': (row, { figure }) => ({ formula: '(position + order) ÷ demand a day', terms: [...present(figure('item-position'), figure('per-day')), orderTerm(row, 'units')], missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
     'label-next-break': nextWhy,
