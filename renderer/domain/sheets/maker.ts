@@ -120,7 +120,8 @@ const untoldTo = (table: TableRows, filters: readonly ColumnFilter[], mayBeNone:
     filters.flatMap((filter): readonly (readonly [string, ReadonlySet<number>])[] => {
       const { kind, columnId } = filter;
       if (kind === 'number') return mayBeNone.has(columnId) ? [] : [...blanksOf(table, [columnId])];
-      if (kind !== 'equals' || filter.text === notJudged) return [];
+      const sought = kind === 'equals' ? [filter.text] : kind === 'one-of' ? filter.texts : null;
+      if (sought === null || sought.includes(notJudged)) return [];
       return [[columnId, new Set(rowsWith(table, [{ kind: 'equals', columnId, text: notJudged }]))]];
     }),
   );

@@ -14,7 +14,7 @@ export const glossary: readonly { readonly term: string; readonly meaning: strin
   { term: 'Echelon', meaning: 'Everything on its way to the customer, from open orders to FBA: the position orders from China go by.' },
   { term: 'ETA', meaning: 'Estimated time of arrival.' },
   { term: 'Excess', meaning: 'Stock beyond the demand of 90 days.' },
-  { term: 'Exposure', meaning: 'Units promised over all channels against what can be built. Above 100 % two channels may sell the same unit.' },
+  { term: 'Exposure', meaning: 'Units promised over all channels, as planned or decided on any of them, against what can be built. Above 100 % two channels may sell the same unit; what is promised while there is none has no share and counts as overcommitted.' },
   { term: 'FBA', meaning: 'Fulfilled by Amazon: Amazon stores and ships.' },
   { term: 'FBM', meaning: 'Fulfilled by merchant: listed on a marketplace, shipped from our own stock.' },
   { term: 'FNSKU', meaning: "Amazon's label for units in its warehouses." },

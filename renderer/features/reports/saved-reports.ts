@@ -1,5 +1,6 @@
 /** Reports over what the pages work out: which columns of which sheet, in which order, or which page tells it. */
-import { atLeast, equals } from '../../domain/sheets/columns';
+import { overcommitted } from '../../domain/sheets/channel-quantities/definition';
+import { atLeast, equals, oneOf } from '../../domain/sheets/columns';
 import type { SheetId } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 import type { StoreId } from '../../domain/stores';
@@ -34,7 +35,10 @@ const sheet = (id: string, title: string, answers: string, from: SheetId, column
 const page = (id: string, title: string, answers: string, path: PagePath, search = ''): PageReport => ({ kind: 'page', id, title, answers, path, search });
 
 const goods = ['sku', 'externalId', 'title'] as const;
-const exposure = ['sku', 'title', 'flag', 'listed', 'pool', 'promised', 'exposure', 'proposed', 'change'] as const;
+const exposure = ['sku', 'title', 'flag', 'listed', 'pool', 'promisedNow', 'promised', 'exposure', 'overcommitted', 'proposed', 'change'] as const;
+/** What is promised out of nothing first: it has no share. */
+const mostExposed: TableQuery['sort'] = [...falling('overcommitted'), ...falling('exposure')];
+const judgedExposure = oneOf('overcommitted', [overcommitted.ofNothing, overcommitted.yes, overcommitted.no]);
 
 export const savedReports: readonly SavedReport[] = [
   sheet('pipeline', 'Stock of items in the whole pipeline', 'What there is of each item: at FBA, in AWD, at WFS, with us, on its way and on order.', 'china-items',
@@ -43,9 +47,9 @@ export const savedReports: readonly SavedReport[] = [
     ['sku', 'title', 'status', 'available', 'fbaInbound', 'awd', 'wfs', 'local', 'total', 'landed', 'value', 'days'], falling('value')),
   sheet('best-at-risk', 'Best sellers', 'What sells most, with the stock behind it and the days it lasts.', 'most-selling',
     ['rank', 'sku', 'title', 'units', 'revenue', 'cumulative', 'available', 'awdAvailable', 'local', 'days', 'outDays', 'risk'], rising('rank')),
-  sheet('oversell', 'Oversell exposure', 'Listings of ours on Amazon with what all channels promise of their goods, against what can be built.', 'amazon-fbm', exposure, falling('exposure'), [known('exposure')]),
-  sheet('oversell-walmart', 'Oversell exposure, Walmart', 'The same of our listings on Walmart.', 'walmart-fbm', exposure, falling('exposure'), [known('exposure')]),
-  sheet('oversell-ebay', 'Oversell exposure, eBay', 'The same of our listings on eBay.', 'ebay-fbm', exposure, falling('exposure'), [known('exposure')]),
+  sheet('oversell', 'Oversell exposure', 'Listings of ours on Amazon with what all channels promise of their goods, against what can be built.', 'amazon-fbm', exposure, mostExposed, judgedExposure),
+  sheet('oversell-walmart', 'Oversell exposure, Walmart', 'The same of our listings on Walmart.', 'walmart-fbm', exposure, mostExposed, judgedExposure),
+  sheet('oversell-ebay', 'Oversell exposure, eBay', 'The same of our listings on eBay.', 'ebay-fbm', exposure, mostExposed, judgedExposure),
   sheet('lost-sales', 'Lost sales', 'What an empty shelf at FBA did not sell in 90 days, by the plan’s estimate.', 'fba-send',
     [...goods, 'abc', 'status', 'lostUnits', 'pace', 'available', 'inbound', 'stockOutDay'], falling('lostUnits'), [atLeast('lostUnits', 1e-9)]),
   sheet('aged', 'Aged and excess stock', 'What lies at FBA too long: its age, its cost a month, and what was decided on it.', 'fba-no-sales',

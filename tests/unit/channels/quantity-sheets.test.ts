@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { givenLines } from '../../../renderer/domain/channels/given-lines';
 import { pushTable } from '../../../renderer/domain/channels/push-rows';
 import type { ChannelPush } from '../../../renderer/domain/channels/push';
+import type { Listener, Setting } from '../../../renderer/data/ports';
+import type { Outcome } from '../../../renderer/domain/failures';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import { savedReports, type SheetReport } from '../../../renderer/features/reports/saved-reports';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { must } from '../../support/import-file';
@@ -25,7 +29,7 @@ const goods = async (): Promise<Shelf> => {
     ]),
     published('amz_all_listings', [
       listingHeads, ['Pot', 'A', '1', 'B0A', '9', 9, 'DEFAULT', 'Active'], ['Kit', 'AK', '2', 'B0K', '9', 1, 'DEFAULT', 'Active'], ['Set', 'AN', '3', 'B0N', '9', 1, 'DEFAULT', 'Active'], ['By Amazon', 'F', '4', 'B0A', '9', '', 'AMAZON_NA', 'Active'],
-      ['Switched', 'S', '5', 'B0S', '9', 1, 'DEFAULT', 'Active'], ['Elsewhere', 'X', '6', 'B0X', '9', 1, 'SOMETHING_NEW', 'Active'],
+      ['Switched', 'S', '5', 'B0S', '9', 0, 'DEFAULT', 'Active'], ['Elsewhere', 'X', '6', 'B0X', '9', 1, 'SOMETHING_NEW', 'Active'],
     ], { asOf: today, publishedAt: '2026-05-30T08:00:00Z' }),
     fbaInventory(today, [{ sku: 'F', available: 33 }, { sku: 'S', available: 4 }]),
     published('wmt_item', [['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type'], ['W', '5', 'Pot', 'ACTIVE', 'PUBLISHED', '9', 'Seller Fulfilled'], ['WW', '6', 'Pot', 'ACTIVE', 'PUBLISHED', '9', 'Walmart Fulfilled']], { asOf: today }),
@@ -43,10 +47,9 @@ const rowsOf = async (source: Shelf, sheetId: SheetId): Promise<ReadonlyMap<stri
 describe('quantities to show', () => {
   test('are those of one stock on three channels, and their exposure is said: 52, 20 and 5 of 57 are 135 %', async () => {
     const source = await goods();
-    source.set([
-      { settingId: 'most-shown-walmart', scope: 'store', storeId: 'rg', name: null, value: 20 }, { settingId: 'most-shown-ebay', scope: 'store', storeId: 'rg', name: null, value: 5 },
-      { settingId: 'most-shown-amazon', scope: 'sku', storeId: 'rg', name: 'S', value: 0 },
-    ]);
+    source.set([{ settingId: 'most-shown-walmart', scope: 'store', storeId: 'rg', name: null, value: 20 }, { settingId: 'most-shown-ebay', scope: 'store', storeId: 'rg', name: null, value: 5 }]);
+    // Without the kit, of which nothing is proposed: the one it shows would go on promising a pot.
+    await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 9, 'DEFAULT', 'Active'], ['By Amazon', 'F', '4', 'B0A', '9', '', 'AMAZON_NA', 'Active']], { asOf: today, publishedAt: '2026-05-30T09:00:00Z' }));
     const [amazon, walmart, ebay] = [await rowsOf(source, 'amazon-fbm'), await rowsOf(source, 'walmart-fbm'), await rowsOf(source, 'ebay-fbm')];
     expect([amazon.get('A')?.['proposed'], walmart.get('W')?.['proposed'], ebay.get('E')?.['proposed']]).toEqual([52, 20, 5]);
     for (const row of [amazon.get('A'), walmart.get('W'), ebay.get('E')]) {
@@ -136,6 +139,93 @@ describe('quantities to show', () => {
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 52, change: 0, flag: 'as shown', lastPush: '52 on 2026-05-30, taken' });
     await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 31, 'DEFAULT', 'Active']], { asOf: today, publishedAt: '2026-05-30T12:00:00Z' }));
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 31, change: 21 });
+  });
+});
+
+describe('what all channels promise', () => {
+  const decided = (source: Shelf, sheetId: SheetId, rows: Readonly<Record<string, object>>): void => source.save(`decisions-rg-${sheetId}`, 'Decisions', JSON.stringify({ rows }));
+  const [a, w, e] = [listingId('amz_fbm', 'A'), listingId('wmt_fbm', 'W'), listingId('ebay', 'E')];
+  const sheets = [['amazon-fbm', 'A'], ['walmart-fbm', 'W'], ['ebay-fbm', 'E']] as const;
+
+  test('is the same on every page, whatever is typed, locked or excluded on any of them', async () => {
+    const source = await goods();
+    decided(source, 'walmart-fbm', { [w]: { proposed: { value: 30 } } });
+    decided(source, 'ebay-fbm', { [e]: { excluded: { value: true } } });
+    decided(source, 'amazon-fbm', { [a]: { locked: { value: true, was: 40 } } });
+    // 40 locked, 30 typed, and 5 that eBay goes on showing.
+    for (const [sheetId, sku] of sheets) {
+      const row = (await rowsOf(source, sheetId)).get(sku);
+      expect([sheetId, row?.['promised']]).toEqual([sheetId, 75]);
+    }
+  });
+
+  test('is made again on an open page when somebody decides on another', async () => {
+    const source = await goods();
+    const planner = plannerOn(source, today);
+    const { view } = await openSheet(planner, 'amazon-fbm');
+    const made: number[] = [];
+    await planner.watchSheet(view, (remade) => void made.push(remade.made));
+    decided(source, 'walmart-fbm', { [w]: { proposed: { value: 30 } } });
+    expect(made.at(-1)).toBe(1);
+    // 52 here and 54 on eBay as planned, 30 on Walmart.
+    expect((await allRows(planner, 'amazon-fbm', await openSheet(planner, 'amazon-fbm'))).find(({ sku }) => sku === 'A')).toMatchObject({ promised: 136 });
+  });
+
+  test('counts what is shown where nothing is given by the page, and what is shown now beside', async () => {
+    const source = await goods();
+    // 4 of S are at FBA: whatever the rules would show, the 7 stay.
+    await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 9, 'DEFAULT', 'Active'], ['Switched', 'S', '5', 'B0S', '9', 7, 'DEFAULT', 'Active']], { asOf: today, publishedAt: '2026-05-30T09:00:00Z' }));
+    // 52 + 51 + 54, and 7; now 9 and 7 on Amazon, 5 on eBay, and no report says what Walmart shows.
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ promised: 164, promisedNow: 21 });
+    const planner = plannerOn(source, today);
+    const sheet = await openSheet(planner, 'amazon-fbm');
+    // What S would show is no part of what is to be shown: 52 of A alone.
+    expect(sheet.tiles['units']).toBe(52);
+    expect(must(await planner.explain('rg', 'promised-now', a, sheet.view))[0]).toMatchObject({ value: 21, note: 'of P1: what every channel shows now; of 1 listing no report says what is shown' });
+  });
+
+  test('out of nothing is overcommitted, and is counted and listed though it has no share', async () => {
+    const source = await goods();
+    decided(source, 'amazon-fbm', { [listingId('amz_fbm', 'AN')]: { proposed: { value: 3 } } });
+    const rows = await rowsOf(source, 'amazon-fbm');
+    expect(rows.get('AN')).toMatchObject({ pool: 0, promised: 3, exposure: null, overcommitted: 'yes, and there is none' });
+    expect([rows.get('A')?.['overcommitted'], rows.get('AK')?.['overcommitted']]).toEqual(['yes', 'unknown']);
+    const planner = plannerOn(source, today);
+    const sheet = await openSheet(planner, 'amazon-fbm');
+    // A and S of one stock, and AN; of AK nobody can say it.
+    expect([sheet.tiles['exposed'], sheet.tiles['exposed: not known']]).toEqual([3, 1]);
+    const { filters, sort } = savedReports.find((report): report is SheetReport => report.kind === 'sheet' && report.id === 'oversell') ?? { filters: [], sort: [] };
+    const page = must(await planner.querySheet(sheet.view, { search: '', filters, sort }, 0, 10));
+    const skuAt = sheetDefinitions['amazon-fbm'].columns.findIndex(({ id }) => id === 'sku');
+    expect(page.rows.map(({ cells }) => cells[skuAt])).toEqual(['AN', 'A', 'S']);
+  });
+
+  test('by decisions nobody here could read is said above the rows, and written into no file', async () => {
+    const source = await goods();
+    const heard: Listener<Outcome<Setting | null>>[] = [];
+    const planner = plannerOn({
+      ...source,
+      watchSetting: async (id, listener) => {
+        if (id !== 'decisions-rg-walmart-fbm') return source.watchSetting(id, listener);
+        heard.push(listener);
+        listener({ ok: false, failure: { code: 'data/offline-no-document', detail: null } });
+        return () => undefined;
+      },
+    }, today);
+    const unread = 'What was decided on “Walmart quantities” is not known, because this computer could not read it: what goes by it here is the plan’s own.';
+    const sheet = await openSheet(planner, 'amazon-fbm');
+    expect(sheet.notes).toContain(unread);
+    const fileOf = (columnIds: readonly string[]) => planner.exportSheet(sheet.view, { search: '', filters: [], sort: [] }, columnIds, 'csv');
+    const refused = { ok: false, failure: { code: 'plan/decisions-not-read', detail: null } };
+    expect(await fileOf(['sku', 'exposure'])).toEqual(refused);
+    // What is given here depends on nothing that is decided there.
+    expect(await fileOf(['sku', 'proposed'])).toMatchObject({ ok: true });
+    expect(await planner.givenLines(sheet.view, 'changed')).toMatchObject({ ok: true });
+    const notes: (readonly string[])[] = [];
+    await planner.watchSheet(sheet.view, (remade) => void notes.push(remade.notes));
+    for (const listener of heard) listener({ ok: true, value: null });
+    expect(notes.at(-1)).not.toContain(unread);
+    expect(await fileOf(['sku', 'exposure'])).toMatchObject({ ok: true });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Figures at the head of a page: each is of rows a press on it shows. */
 import { describe, expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
-import { above0, atLeast, below, besideSum, countTile, equals, madeOf, madeTile, sumTile } from '../../../renderer/domain/sheets/columns';
+import { above0, atLeast, below, besideSum, countTile, equals, oneOf, madeOf, madeTile, sumTile } from '../../../renderer/domain/sheets/columns';
 import { tilesOf } from '../../../renderer/domain/sheets/maker';
 import { rowsNoun, sheetIds, tilesAmong, tileWith, unknownIn, type SheetDefinition } from '../../../renderer/domain/sheets/sheet';
 import type { ColumnFilter } from '../../../renderer/domain/tables/query';
@@ -105,8 +105,9 @@ describe('a count of rows says of how many it is not known', async () => {
     const rows = await allRows(planner, sheetId, sheet);
     for (const { id, filters, measure } of tilesAmong(tiles)) {
       if (measure.kind !== 'rows' || measure.of !== undefined) continue;
+      const isJudging = (filter: ColumnFilter): boolean => (filter.kind === 'equals' && filter.text !== 'unknown') || (filter.kind === 'one-of' && !filter.texts.includes('unknown'));
       const isUntold = (row: SheetRow, filter: ColumnFilter): boolean =>
-        filter.kind === 'number' ? row[filter.columnId] === null && columns.find((column) => column.id === filter.columnId)?.mayBeNone !== true : filter.kind === 'equals' && filter.text !== 'unknown' && row[filter.columnId] === 'unknown';
+        filter.kind === 'number' ? row[filter.columnId] === null && columns.find((column) => column.id === filter.columnId)?.mayBeNone !== true : isJudging(filter) && row[filter.columnId] === 'unknown';
       const unknown = rows.filter((row) => filters.some((filter) => isUntold(row, filter)) && filters.every((filter) => isUntold(row, filter) || passes(filter, row[filter.columnId] ?? null))).length;
       expect([id, sheet.tiles[unknownIn(id)]]).toEqual([id, sheet.tiles[id] === null || unknown === 0 ? undefined : unknown]);
     }
@@ -127,6 +128,8 @@ describe('a count of rows says of how many it is not known', async () => {
     const late = { tiles: [countTile('late', 'Late', 'items', '', [equals('status', 'late')])] };
     expect(told(late, text('status', ['unknown', 'enough', 'late']))).toEqual({ late: 1, [unknownIn('late')]: 1 });
     expect(told(late, text('status', ['unknown', 'unknown']))).toEqual({ late: null });
+    const over = { tiles: [countTile('over', 'Over', 'items', '', oneOf('status', ['late', 'out']))] };
+    expect(told(over, text('status', ['unknown', 'enough', 'late']))).toEqual({ over: 1, [unknownIn('over')]: 1 });
   });
 
   test('among rows that count, where others are known', () => {

@@ -9,11 +9,14 @@ import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { storeName } from '../../stores';
 import { decidedReason } from '../decided';
-import { listingCells, listingWhys, sold } from '../listing-row';
+import { listingCells, listingWhys, sold, sumKnown } from '../listing-row';
 import { counted, present, sheetMaker, type SheetMaker, type Why } from '../maker';
-import { amazonFbmSheet, ebayFbmSheet, walmartFbmSheet } from './definition';
-import { endsAtZero, onHandThere, quantityRow, quantityRows, untoldWords, type QuantityRow as Row } from './quantity-row';
+import { amazonFbmSheet, ebayFbmSheet, overcommitted, walmartFbmSheet } from './definition';
+import { exposureWhys } from './exposure-whys';
+import { onHandThere } from './offer';
+import { endsAtZero, quantityRow, quantityRows, type QuantityRow as Row } from './quantity-row';
 import { untoldNotes } from './untold-notes';
+import { untoldWords } from './untold-words';
 
 /** Rules set for this SKU alone. */
 const fields = { amazon: ruleFields('amazon'), walmart: ruleFields('walmart'), ebay: ruleFields('ebay') } as const;
@@ -55,6 +58,13 @@ const handlingOf = (row: Row): { readonly value: number | null; readonly why: Wh
   if (set.value !== null) return { value: set.value, why: { from: [set.ref] } };
   const told = row.listing.details.handlingDays;
   return { value: told.value, why: told.value === null ? { note: row.shop === 'amazon' ? 'no Price & Quantity file says; Amazon keeps what it has' : 'the item report does not say; Walmart keeps what it has' } : { from: toldCells(told) } };
+};
+
+/** A share that is 100 % but for its last binary place is no more than there is. */
+const overcommittedWord = ({ exposure }: Row): string => {
+  if (exposure === null) return overcommitted.unknown;
+  if (exposure.share === null) return overcommitted.ofNothing;
+  return exposure.share > 1 + 1e-9 ? overcommitted.yes : overcommitted.no;
 };
 
 const exposurePercent = ({ exposure }: Row): number | null => (exposure === null || exposure.share === null ? null : exposure.share * 100);
@@ -114,7 +124,9 @@ const makerOf = (shop: Shop): SheetMaker =>
       proposed: ({ held }) => held.units,
       change,
       promised: ({ exposure }) => exposure?.promised ?? null,
+      promisedNow: ({ exposure }) => exposure?.shown ?? null,
       exposure: exposurePercent,
+      overcommitted: overcommittedWord,
       velocity30: (row) => sold(row, 'velocity30'),
       handlingDays: (row) => handlingOf(row).value,
       shipNode: ({ listing }) => (listing.details.shipNodes.length === 0 ? null : listing.details.shipNodes.join(', ')),
@@ -141,23 +153,14 @@ const makerOf = (shop: Shop): SheetMaker =>
       publish: (row, tools) => publishWhy(row, tools.figure('publish')),
       proposed: (row, tools) => ({ formula: heldWords[row.held.state], terms: present(tools.figure('publish')), note: row.held.state === 'excluded' ? heldWords.excluded : (row.missing ?? heldWords[row.held.state]) }),
       'channel-change': (row) => ({ formula: 'show − shown', terms: [heldTerm(row), listedTerm(row)], missing: row.held.units === null ? (row.missing ?? heldWords[row.held.state]) : `no ${shopFacts[shop].title} report says what is shown` }),
-      promised: (row) => ({ note: row.exposure === null ? (row.missing ?? 'there is no stock to promise') : `of ${row.exposure.code}: what holds here, and what is planned for the other channels` }),
-      exposure: ({ exposure, missing }) =>
-        exposure === null
-          ? { note: missing ?? 'there is no stock to promise' }
-          : {
-              formula: exposure.part === null ? 'promised ÷ can sell' : `promised of ${exposure.part.code} ÷ what there is of it`,
-              terms: [
-                leaf('exposure-promised', 'Promised on all channels', exposure.part?.promised ?? exposure.promised, 'units', []),
-                leaf('exposure-there', exposure.part === null ? 'Ready and buildable' : `There of ${exposure.part.code}`, exposure.part?.there ?? exposure.pool, 'units', []),
-              ],
-              note: exposure.share === null ? 'there is nothing, and something is promised' : 'more than 100 % is allowed: not every channel sells at once',
-            },
+      ...exposureWhys,
       'handling-days': (row) => handlingOf(row).why,
       'at-marketplace': ({ twins }) => ({ from: twins.flatMap(({ fba, wfs }) => [...(fba === null ? [] : cellsOf(fba, 'available')), ...(wfs === null ? [] : cellsOf(wfs, 'available'))]), note: onHandThere(twins) === null ? 'no report lists it there' : 'sold from there first; never part of our stock' }),
       'sold-since-listed': ({ listing }) => ({ from: toldCells(listing.details.soldSinceListed), note: 'since the listing began', missing: 'no report says it' }),
       watchers: ({ listing }) => ({ from: toldCells(listing.details.watchers), note: 'as eBay’s report has it', missing: 'eBay’s report does not say' }),
     },
+    // What must not be given by this page shows nothing of it.
+    tiles: (_, rows) => ({ units: rows.length === 0 ? 0 : sumKnown(...rows.map(({ held, heldBack }) => (heldBack === null ? held.units : null))) }),
     notes: (facts, rows) => {
       const { storeId } = facts.plan.context.inputs;
       const ending = rows.filter(endsAtZero).length;

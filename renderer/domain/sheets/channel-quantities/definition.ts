@@ -1,6 +1,6 @@
 /** What to show on a marketplace we send from ourselves: one definition for three of them. */
-import { shopFacts, type Shop } from '../../channels/shops';
-import { atLeast, besideSum, column, countTile, equals, figure, goods, hidden, units, word } from '../columns';
+import { shopFacts, shops, type Shop } from '../../channels/shops';
+import { besideMade, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, units, word } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../sheet';
 
@@ -45,6 +45,9 @@ const sources: Readonly<Record<Shop, readonly SheetSource[]>> = {
 
 const salesTables = { amazon: ['amazon-orders', 'business-report-by-sku'], walmart: ['walmart-item-performance'], ebay: ['ebay-orders'] } as const;
 
+/** Whether all channels together promise more than there is. What is promised out of nothing sorts before what is promised too often. */
+export const overcommitted = { ofNothing: 'yes, and there is none', yes: 'yes', no: 'no', unknown: 'unknown' } as const;
+
 /** Of what is to be changed. */
 const toBeware: Readonly<Record<Shop, readonly SheetTile[]>> = {
   amazon: [],
@@ -59,6 +62,8 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     title: `${title} quantities`,
     key: 'id',
     opensBeforeForecast: true,
+    // One stock is promised on all of them.
+    goesBy: shops.flatMap((other) => (other === shop ? [] : [{ sheetId: shopFacts[other].sheet, columnIds: ['proposed', decisionColumns.locked, decisionColumns.excluded], shownIn: ['promised', 'exposure', 'overcommitted'] }])),
     columns: [
       ...goods(externalId[shop]),
       word('flag', 'State', 'oversell: more is shown, or typed to be shown, than there is; lost sale: 0 is shown while there is stock; change; as shown; no proposal; held: not given by this page; excluded'),
@@ -74,8 +79,10 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       units('planned', 'Planned', 'publish', 'Share of what we can sell less what is kept back, within most and least', { ...hidden, group: plan }),
       units('proposed', 'Show', 'proposed', 'What holds: typed, else planned. Blank: nothing is given', { edit: { kind: 'quantity', multiple: null }, group: plan }),
       word('because', 'Because', 'Why there is no proposal, or why it is not given', { group: plan }),
-      units('promised', 'Promised', 'promised', 'Of this bundle or item on all channels we send from, in its own units', { ...hidden, group: all, summable: false }),
-      figure('exposure', 'Exposure', '%', 'exposure', 'What all channels promise over what there is, by the bundle or item or by the part of it that is promised most. Over 100 % is allowed', { group: all }),
+      units('promised', 'Promised', 'promised', 'Of this bundle or item on all channels we send from once what holds is given, in its own units; what is not given stays as it is shown', { ...hidden, group: all, summable: false }),
+      units('promisedNow', 'Promised now', 'promised-now', 'Of this bundle or item on all channels we send from by what they show now, in its own units', { ...hidden, group: all, summable: false }),
+      figure('exposure', 'Exposure', '%', 'exposure', 'What all channels promise over what there is, by the bundle or item or by the part of it that is promised most. Over 100 % is allowed; blank where something is promised and there is none', { group: all }),
+      word('overcommitted', 'Overcommitted', 'yes: all channels together promise more than there is; no; unknown: not mapped, or nobody tells the stock', { group: all }),
       figure('velocity30', 'Velocity, 30 d', 'units/day', 'velocity-30', 'Units a day of the last 30 days here, over days that had stock', { group: all }),
       word('code', 'Bundle or item', 'What the listing sells, by the mapping sheets', { group: stock }),
       column('unitsEach', 'Units each', 'count', 'units', 'Of the bundle or item in one of the listing', { ...hidden, figure: 'channel-units-each', group: stock }),
@@ -92,11 +99,11 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       word(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
     ],
     tiles: [
-      countTile('listings', 'Listings', 'listings', 'All that we send from ourselves, and the units of all proposals', [], { beside: [besideSum('units', 'To show', 'units', 'proposed')] }),
+      countTile('listings', 'Listings', 'listings', 'All that we send from ourselves, and the units of all that may be given', [], { beside: [besideMade('units', 'To show', 'units', madeOf(['proposed']))] }),
       countTile('oversell', 'Oversell risk', 'listings', 'More is shown, or typed to be shown, than can be sold', [equals('flag', 'oversell')]),
       countTile('lost-sale', 'Lost sales', 'listings', '0 is shown while there is stock', [equals('flag', 'lost sale')]),
       countTile('to-change', 'To change', 'listings', 'What holds is not what is shown', [equals('isChanged', 'yes')], { others: toBeware[shop] }),
-      countTile('exposed', 'Overcommitted', 'listings', 'All channels together promise more than there is', [atLeast('exposure', 100.0001)]),
+      countTile('exposed', 'Overcommitted', 'listings', 'All channels together promise more than there is, or something of what there is none of', oneOf('overcommitted', [overcommitted.ofNothing, overcommitted.yes])),
       countTile('unmapped', 'No proposal', 'listings', 'Not mapped, or nobody tells the stock', [equals('flag', 'no proposal')]),
     ],
     sources: [

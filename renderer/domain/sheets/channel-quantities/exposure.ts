@@ -2,14 +2,20 @@
  * How much of one stock all channels promise together. Two bundles of the same part promise it both: so the share is that of the bundle itself or that of its part which is promised most, whichever
  * is larger.
  */
-import { shopOfChannel } from '../../channels/shops';
-import { targetOf } from '../../planning/store-context';
-import { poolOf, type SheetFacts } from '../facts';
+import type { ListingInput } from '../../planning/store-inputs';
+import type { Decisions } from '../decisions';
+import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
+import { heldUnits } from './held-units';
+import { offersOf, type Offer } from './offer';
 
 export type CodeExposure = {
   readonly code: string;
-  /** Units of the code that all channels promise. */
+  /** Units of the code that all channels promise once what holds is given. */
   readonly promised: number;
+  /** Units of the code that they show now; null where no report says it of any. */
+  readonly shown: number | null;
+  /** Listings of which no report says what they show. */
+  readonly unsaid: number;
   /** Units there are. */
   readonly pool: number;
   /** Null where there is nothing and something is promised: no share of nothing. */
@@ -20,19 +26,46 @@ export type CodeExposure = {
 
 const shareOf = (promised: number, there: number): number | null => (there > 0 ? promised / there : promised === 0 ? 0 : null);
 
-/** By code, of every code that is sold from our own stock. `shown`: what holds on one sheet, by listing; the other channels show what is planned for them. */
-export const exposures = ({ plan, sales }: SheetFacts, shown: ReadonlyMap<string, number | null>): ReadonlyMap<string, CodeExposure> => {
-  const { context, listings } = plan;
-  const facts: SheetFacts = { plan, sales };
+/** What holds where it may be given; what is not given leaves what is shown. */
+const unitsOf = ({ planned, heldBack }: Offer, { listing, listedUnits }: ListingInput, decisions: Decisions): number => {
+  const { units } = heldUnits(planned, decisions.get(listing.id) ?? null);
+  return (heldBack === null ? units : null) ?? listedUnits.value ?? 0;
+};
+
+type Shown = { units: number | null; unsaid: number };
+
+/** What its marketplace's newest list has no more is shown nowhere, and nothing is left to be said of it. */
+const addShown = (to: Shown, { listedUnits: { value }, details }: ListingInput, each: number): void => {
+  if (value !== null || details.unlisted !== null) to.units = (to.units ?? 0) + (value ?? 0) * each;
+  else to.unsaid += 1;
+};
+
+const byDecisions = oncePerPlan(() => new WeakMap<Decisions, ReadonlyMap<string, CodeExposure>>());
+
+/** By code, of every code that is sold from our own stock. `decisions`: on the sheets of all channels. Worked out once for the same ones. */
+export const exposures = (facts: SheetFacts, decisions: Decisions): ReadonlyMap<string, CodeExposure> => {
+  const known = byDecisions(facts.plan);
+  const found = known.get(decisions) ?? exposuresBy(facts, decisions);
+  known.set(decisions, found);
+  return found;
+};
+
+const exposuresBy = (facts: SheetFacts, decisions: Decisions): ReadonlyMap<string, CodeExposure> => {
+  const { context } = facts.plan;
+  const offers = offersOf(facts.plan);
   const promised = new Map<string, number>();
+  const shown = new Map<string, Shown>();
   const parts = new Map<string, number>();
-  for (const [place, listing] of context.inputs.listings.entries()) {
-    const target = shopOfChannel[listing.listing.channel] === null ? null : targetOf(context, listing);
-    if (target === null) continue;
-    const { id } = listing.listing;
-    const units = ((shown.has(id) ? shown.get(id) : listings[place]?.channel?.proposed) ?? 0) * target.unitsEach;
-    promised.set(target.code, (promised.get(target.code) ?? 0) + units);
-    if (units > 0) for (const [part, each] of context.inside(target.code) ?? []) parts.set(part, (parts.get(part) ?? 0) + units * each);
+  for (const listing of context.inputs.listings) {
+    const offer = offers.get(listing.listing.id);
+    if (offer === undefined || offer.target === null) continue;
+    const { code, unitsEach } = offer.target;
+    const units = unitsOf(offer, listing, decisions) * unitsEach;
+    const now = shown.get(code) ?? { units: null, unsaid: 0 };
+    addShown(now, listing, unitsEach);
+    shown.set(code, now);
+    promised.set(code, (promised.get(code) ?? 0) + units);
+    if (units > 0) for (const [part, each] of context.inside(code) ?? []) parts.set(part, (parts.get(part) ?? 0) + units * each);
   }
   // A bundle that is built holds parts that are on no shelf any more.
   const built = new Map<string, number>();
@@ -55,7 +88,8 @@ export const exposures = ({ plan, sales }: SheetFacts, shown: ReadonlyMap<string
       share = own;
       part = { code: inside, promised: asked, there };
     }
-    found.set(code, { code, promised: units, pool: pool.units, share, part });
+    const { units: now = null, unsaid = 0 } = shown.get(code) ?? {};
+    found.set(code, { code, promised: units, shown: now, unsaid, pool: pool.units, share, part });
   }
   return found;
 };

@@ -1,7 +1,8 @@
 /** Above the quantities of a marketplace: which stock they do not know, what that does to them, and what to drop. */
 import { untoldParts } from '../../planning/plan-channels';
 import { counted } from '../maker';
-import { listed, untoldBy, type QuantityRow } from './quantity-row';
+import type { QuantityRow } from './quantity-row';
+import { listed, untoldBy } from './untold-words';
 
 const distinct = (codes: readonly string[]): readonly string[] => [...new Set(codes)].sort();
 
