@@ -256,6 +256,10 @@ test('a push is taken back with a file of what was shown before, without what wa
   const path = staff.place('undo.txt');
   await saveTo(staff.app, path);
   await push.getByRole('button', { name: 'Undo: file of 2 earlier quantities' }).click();
+  // Four of AF2 were shown and there is none: that is said before anything is saved.
+  await expect(push.getByText('AF2 shows more than can be sold, as before this push: AF2 4 of 0.', { exact: false })).toBeVisible();
+  expect(await seriousFindings(window, 'An undo that oversells')).toEqual([]);
+  await push.getByRole('button', { name: 'Save the file of 2 earlier quantities' }).click();
   const history = dialog('Quantities given to Amazon');
   await expect(history.getByRole('row', { name: new RegExp(amazonPush) }).last()).toContainText('undone');
   const [, ...rows] = readFileSync(path, 'utf8').split('\r\n');

@@ -60,5 +60,7 @@ export const givenLines = (table: TableRows, choice: Choice): Given => {
   return { lines, leftOut: [...leftOut].map(([because, listings]) => ({ because, listings })).sort((one, other) => other.listings - one.listings) };
 };
 
-/** More than can be sold: somebody typed or locked it. */
-export const isOversold = ({ after, canSell }: GivenLine): boolean => canSell !== null && after > canSell;
+/** Lines to be told of before they are given: of more than can be sold, which somebody typed or locked or which was so before; and those that end their listing. */
+export const toBeware = (lines: readonly GivenLine[]): { readonly oversold: readonly GivenLine[]; readonly ends: readonly GivenLine[] } => ({
+  oversold: lines.filter(({ after, canSell }) => canSell !== null && after > canSell), ends: lines.filter((line) => line.ends),
+});

@@ -26,9 +26,15 @@ export const undoing = ({ lines }: AnsweredPush): Undoing => {
   };
 };
 
-/** As they are given. Where a listing ships from is told anew: a push does not keep it. */
-export const undoGiven = (lines: readonly PushLine[], shipNodeOf: (listingId: string) => string | null): readonly GivenLine[] =>
-  lines.map(({ listingId, sku, externalId, variation, title, before, after }) => ({ listingId, sku, externalId, variation, title, before, after, price: null, handlingDays: null, shipNode: shipNodeOf(listingId), canSell: null, ends: false }));
+/** What is known now of a listing whose quantity is taken back: a push keeps none of it. */
+export type Standing = Pick<GivenLine, 'shipNode' | 'canSell'> & { /** 0 would take it off its marketplace for good. */ readonly endsAtZero: boolean };
+
+/** As they are given. Stock and listings are other ones than at the time of the push: what an earlier quantity does is told by how they stand now. */
+export const undoGiven = (lines: readonly PushLine[], standingOf: (listingId: string) => Standing | null): readonly GivenLine[] =>
+  lines.map(({ listingId, sku, externalId, variation, title, before, after }) => {
+    const { shipNode = null, canSell = null, endsAtZero = false } = standingOf(listingId) ?? {};
+    return { listingId, sku, externalId, variation, title, before, after, price: null, handlingDays: null, shipNode, canSell, ends: after === 0 && endsAtZero };
+  });
 
 /** An undo is given in the form its push had. Of a push that does not say, a workbook tells that it was the marketplace's own. */
 export const undoForm = ({ shop, form, lines }: Pick<ChannelPush, 'shop' | 'form' | 'lines'>): { readonly form: FileForm; readonly useTemplate: boolean } => {

@@ -3,7 +3,7 @@ import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/co
 import { useEffect, useState } from 'react';
 import type { DeskMessage } from '../../../preload/contract';
 import type { KeptFile } from '../../data/channels/channel-ports';
-import { isOversold, type Given } from '../../domain/channels/given-lines';
+import type { Given } from '../../domain/channels/given-lines';
 import { fileForms, formFacts, type FileForm } from '../../domain/channels/quantity-files';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
@@ -13,6 +13,7 @@ import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
+import { GiveWarnings } from './GiveWarnings';
 import type { Wish } from './use-give';
 import { failureWords, type PushDesk } from './use-push-desk';
 
@@ -98,8 +99,6 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
 
   const given = read?.choice === choice && read.given.ok ? read.given.value : null;
   const lines = given?.lines ?? [];
-  const ends = lines.filter((line) => line.ends);
-  const oversold = lines.filter(isOversold);
   const make = async (): Promise<void> => {
     setWorking(true);
     const isGiven = await give({ form: way === 'template' ? (forms[0] ?? 'price-quantity') : way, lines, useTemplate: way === 'template', undoes: null });
@@ -133,17 +132,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
             </ul>
           </div>
         )}
-        {oversold.length === 0 ? null : (
-          <Note tone="warn">
-            {oversold.length === 1 ? `${oversold[0]?.sku ?? ''} shows more than can be sold` : `${formatCount(oversold.length)} listings show more than can be sold`}, as typed or locked: {oversold.slice(0, 3).map(({ sku, after, canSell }) => `${sku} ${formatCount(after)} of ${formatCount(canSell ?? 0)}`).join(', ')}
-            {oversold.length > 3 ? ` and ${formatCount(oversold.length - 3)} more` : ''}. Orders that cannot be sent are cancelled, and {title} counts cancellations.
-          </Note>
-        )}
-        {ends.length === 0 ? null : (
-          <Note tone="warn">
-            0 ends {ends.length === 1 ? `the listing ${ends[0]?.sku ?? ''}` : `${formatCount(ends.length)} listings`} on eBay: out-of-stock control is off in the settings. Turn it on in eBay and there, or exclude {ends.length === 1 ? 'it' : 'them'}.
-          </Note>
-        )}
+        <GiveWarnings title={title} lines={lines} because="as typed or locked" />
         <Radio.Group label="File" value={way} onChange={(value) => setWay(value === 'template' ? 'template' : (forms.find((form) => form === value) ?? forms[0] ?? 'price-quantity'))}>
           <Stack gap={6} mt={6}>
             {forms.map((form) => (

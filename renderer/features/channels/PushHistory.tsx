@@ -6,8 +6,7 @@ import type { StoredPush } from '../../data/channels/channel-ports';
 import { outcomeCounts } from '../../domain/channels/answered-pushes';
 import type { LineOutcome } from '../../domain/channels/push';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
-import { answeredBy, storedPush, undoForm, undoGiven, undoing } from '../../domain/channels/undo-push';
-import type { Outcome as Answer } from '../../domain/failures';
+import { answeredBy, storedPush, undoing } from '../../domain/channels/undo-push';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
@@ -15,23 +14,22 @@ import { Says } from '../../ui/Says';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
 import classes from './channels.module.css';
+import { GiveWarnings } from './GiveWarnings';
 import type { Wish } from './use-give';
 import { failureWords, usePush, type KnownPushes, type PushDesk } from './use-push-desk';
+import { useUndo, type Standings } from './use-undo';
 
 type PushHistoryProps = {
   readonly storeId: StoreId;
   readonly shop: Shop;
   readonly known: KnownPushes | null;
   readonly desk: PushDesk;
-  readonly shipNodes: ShipNodes;
+  readonly standings: Standings;
   readonly give: (wish: Wish) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-/** The place each of the listings ships from; without those that name none. */
-export type ShipNodes = (listingIds: readonly string[]) => Promise<Answer<ReadonlyMap<string, string>>>;
-
-export const PushHistory = ({ storeId, shop, known, desk, shipNodes, give, onClose }: PushHistoryProps) => {
+export const PushHistory = ({ storeId, shop, known, desk, standings, give, onClose }: PushHistoryProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const pushes = known?.pushes ?? [];
   const open = pushes.find(({ id }) => id === openId) ?? null;
@@ -49,7 +47,7 @@ export const PushHistory = ({ storeId, shop, known, desk, shipNodes, give, onClo
               Looking up its lines
             </Text>
           ) : push.ok ? (
-            <OnePush shop={shop} push={push.value} shipNodes={shipNodes} desk={desk} give={give} onBack={() => setOpenId(null)} />
+            <OnePush shop={shop} push={push.value} standings={standings} desk={desk} give={give} onBack={() => setOpenId(null)} />
           ) : (
             <Note tone="bad">{failureWords(push.failure)}</Note>
           )
@@ -115,9 +113,9 @@ const Outcome = ({ outcome, asks }: { readonly outcome: LineOutcome | null; read
 
 const mostLines = 500;
 
-type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly shipNodes: ShipNodes; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly onBack: () => void };
+type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly onBack: () => void };
 
-const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) => {
+const OnePush = ({ shop, push, standings, desk, give, onBack }: OnePushProps) => {
   const back = undoing(push);
   const { waiting, rejected } = outcomeCounts(push);
   const { title, resultTitle } = shopFacts[shop];
@@ -138,13 +136,7 @@ const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) =>
     const marked = { ...stored, lines: stored.lines.map((line, at) => (push.lines[at]?.outcome === null || outcome === null ? { ...line, said: outcome, reason: outcome === null ? null : line.reason } : line)) };
     void desk.save([{ push: marked, baseVersionId: push.versionId }], `${push.id}: ${outcome === 'accepted' ? 'marked as taken' : 'marks taken back'} by hand`);
   };
-  const undo = async (): Promise<void> => {
-    const nodes = await shipNodes(back.lines.map(({ listingId }) => listingId));
-    if (!nodes.ok) return desk.say({ text: `No file was made. ${failureWords(nodes.failure)}`, tone: 'bad', undo: null });
-    const given = undoGiven(back.lines, (id) => nodes.value.get(id) ?? null);
-    const kept = await give({ ...undoForm(push), lines: given, undoes: push });
-    if (kept) onBack();
-  };
+  const undo = useUndo({ push, back, desk, standings, give, onDone: onBack });
 
   return (
     <Stack gap="sm">
@@ -160,8 +152,8 @@ const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) =>
             Mark {formatCount(waiting)} as taken
           </Button>
         )}
-        {push.undoneBy !== null || back.lines.length === 0 ? null : (
-          <Button size="compact-sm" loading={desk.busy} title="Saves a file with the quantities before this push" onClick={() => void undo()}>
+        {push.undoneBy !== null || back.lines.length === 0 || undo.asked !== null ? null : (
+          <Button size="compact-sm" loading={desk.busy} title="Saves a file with the quantities before this push" onClick={() => void undo.start()}>
             Undo: file of {formatSome(back.lines.length, 'earlier quantity', 'earlier quantities')}
           </Button>
         )}
@@ -170,6 +162,19 @@ const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) =>
         Made on {formatMoment(push.at)} by {push.by}.{rejected > 0 ? ` ${formatCount(rejected)} refused: they still show what they showed.` : ''}
         {back.unknown > 0 ? ` Of ${formatCount(back.unknown)} nobody knew what was shown before: they are not in the file of an undo.` : ''}
       </Text>
+      {undo.asked === null ? null : (
+        <>
+          <GiveWarnings title={title} lines={undo.asked} because="as before this push" isUndo />
+          <Group gap="xs" justify="flex-end">
+            <Button size="compact-sm" variant="default" onClick={undo.drop}>
+              Leave it as it is
+            </Button>
+            <Button size="compact-sm" loading={desk.busy} onClick={() => void undo.confirm(undo.asked ?? [])}>
+              Save the file of {formatSome(undo.asked.length, 'earlier quantity', 'earlier quantities')}
+            </Button>
+          </Group>
+        </>
+      )}
       {asking.map(({ word, count }) => (
         <Note
           key={word}

@@ -10,9 +10,9 @@ import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
-import type { ShipNodes } from './PushHistory';
 import { useGive } from './use-give';
 import { usePushDesk, usePushes, type KnownPushes } from './use-push-desk';
+import type { Standings } from './use-undo';
 
 const GiveDialog = lazy(async () => ({ default: (await import('./GiveDialog')).GiveDialog }));
 const PushHistory = lazy(async () => ({ default: (await import('./PushHistory')).PushHistory }));
@@ -40,10 +40,18 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
   const { title, resultTitle } = shopFacts[shop];
   const hasPending = editCount(pending) > 0;
   const toChange = sheet.tiles['to-change'] ?? null;
-  const shipNodes: ShipNodes = async (ids) => {
+  const standings: Standings = async (ids) => {
     const rows = await planner.sheetRows(sheet.view, ids);
     if (!rows.ok) return rows;
-    return { ok: true, value: new Map(rows.value.flatMap((row) => { const node = cellOf(definition, row, 'shipNode'); return typeof node === 'string' ? [[rowIdOf(definition, row), node] as const] : []; })) };
+    return {
+      ok: true,
+      value: new Map(
+        rows.value.map((row) => {
+          const [node, units] = [cellOf(definition, row, 'shipNode'), cellOf(definition, row, 'pool')];
+          return [rowIdOf(definition, row), { shipNode: typeof node === 'string' ? node : null, canSell: typeof units === 'number' ? units : null, endsAtZero: cellOf(definition, row, 'endsAtZero') === 'yes' }];
+        }),
+      ),
+    };
   };
   const close = (): void => setOpen('nothing');
   const { undo } = desk.said ?? { undo: null };
@@ -85,7 +93,7 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
       </Note>
       <Suspense fallback={null}>
         {open === 'give' ? <GiveDialog shop={shop} view={sheet.view} made={made} toChange={toChange} desk={desk} give={give} onClose={close} /> : null}
-        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} shipNodes={shipNodes} give={give} onClose={close} /> : null}
+        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} standings={standings} give={give} onClose={close} /> : null}
       </Suspense>
     </>
   );

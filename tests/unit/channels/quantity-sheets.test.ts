@@ -142,6 +142,16 @@ describe('quantities to show', () => {
   });
 });
 
+test('a quantity of 0 ends a listing on eBay, whatever holds for it, until the account keeps what is out of stock', async () => {
+  const source = await goods();
+  // 54 hold: it would not end now, and would if an earlier 0 were given again.
+  expect((await rowsOf(source, 'ebay-fbm')).get('E')).toMatchObject({ proposed: 54, ends: null, endsAtZero: 'yes' });
+  source.set([{ settingId: 'most-shown-ebay', scope: 'store', storeId: 'rg', name: null, value: 0 }]);
+  expect((await rowsOf(source, 'ebay-fbm')).get('E')).toMatchObject({ proposed: 0, ends: 'yes', endsAtZero: 'yes' });
+  source.set([{ settingId: 'ebay-out-of-stock-control', scope: 'store', storeId: 'rg', name: null, value: true }]);
+  expect((await rowsOf(source, 'ebay-fbm')).get('E')).toMatchObject({ ends: null, endsAtZero: null });
+});
+
 describe('what all channels promise', () => {
   const decided = (source: Shelf, sheetId: SheetId, rows: Readonly<Record<string, object>>): void => source.save(`decisions-rg-${sheetId}`, 'Decisions', JSON.stringify({ rows }));
   const [a, w, e] = [listingId('amz_fbm', 'A'), listingId('wmt_fbm', 'W'), listingId('ebay', 'E')];

@@ -14,7 +14,7 @@ import { counted, present, sheetMaker, type SheetMaker, type Why } from '../make
 import { amazonFbmSheet, ebayFbmSheet, overcommitted, walmartFbmSheet } from './definition';
 import { exposureWhys } from './exposure-whys';
 import { onHandThere } from './offer';
-import { endsAtZero, quantityRow, quantityRows, type QuantityRow as Row } from './quantity-row';
+import { endsAtZero, quantityRow, quantityRows, wouldEnd, type QuantityRow as Row } from './quantity-row';
 import { untoldNotes } from './untold-notes';
 import { untoldWords } from './untold-words';
 
@@ -134,7 +134,8 @@ const makerOf = (shop: Shop): SheetMaker =>
       variation: ({ listing }) => listing.details.variation,
       soldSinceListed: ({ listing }) => listing.details.soldSinceListed.value,
       watchers: ({ listing }) => listing.details.watchers.value,
-      ends: (row) => (endsAtZero(row) ? 'yes' : null),
+      ends: (row) => (wouldEnd(row) ? 'yes' : null),
+      endsAtZero: (row) => (endsAtZero(row) ? 'yes' : null),
       isChanged: (row) => (isToGive(row) ? 'yes' : null),
       reason: ({ decisions }) => decidedReason(decisions, ['proposed', 'excluded', 'locked']),
     },
@@ -163,7 +164,7 @@ const makerOf = (shop: Shop): SheetMaker =>
     tiles: (_, rows) => ({ units: rows.length === 0 ? 0 : sumKnown(...rows.map(({ held, heldBack }) => (heldBack === null ? held.units : null))) }),
     notes: (facts, rows) => {
       const { storeId } = facts.plan.context.inputs;
-      const ending = rows.filter(endsAtZero).length;
+      const ending = rows.filter(wouldEnd).length;
       const fromReport = rows.some(({ listing }) => listing.listedUnits.value !== null);
       return [
         ...(rows.length === 0 ? [`${storeName(storeId)} has no ${shopFacts[shop].title} listing that we ship ourselves, as far as its reports show.`] : []),

@@ -28,6 +28,7 @@ const own: Readonly<Record<Shop, readonly SheetColumn[]>> = {
     units('soldSinceListed', 'Sold', 'sold-since-listed', 'Since the listing began', { group: page }),
     column('watchers', 'Watchers', 'count', null, 'People who watch the listing', { figure: 'watchers', group: page }),
     word('ends', 'Would end', 'yes: a quantity of 0 ends the listing, because out-of-stock control is off in the settings', { ...hidden, group: plan }),
+    word('endsAtZero', 'Ends at 0', 'yes: a quantity of 0 would end it, now or taken back to: out-of-stock control is off in the settings', { ...hidden, group: page }),
   ],
 };
 

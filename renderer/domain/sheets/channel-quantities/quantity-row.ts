@@ -40,4 +40,7 @@ export const quantityRow = (facts: SheetFacts, asked: SheetAsked, shop: Shop, id
   listingRow(facts, asked, shopFacts[shop].channel, id) === null ? null : (rowsMade(facts, asked, shop).byId.get(id) ?? null);
 
 /** 0 takes a listing off eBay for good unless the account keeps listings that are out of stock. */
-export const endsAtZero = ({ shop, context, listing, held }: QuantityRow): boolean => shop === 'ebay' && held.units === 0 && listing.listedUnits.value !== 0 && !listingSetting(context, listing, 'ebay-out-of-stock-control').value;
+export const endsAtZero = ({ shop, context, listing: own }: QuantityRow): boolean =>
+  shop === 'ebay' && own.listedUnits.value !== 0 && own.details.unlisted === null && !listingSetting(context, own, 'ebay-out-of-stock-control').value;
+
+export const wouldEnd = (row: QuantityRow): boolean => row.held.units === 0 && endsAtZero(row);
