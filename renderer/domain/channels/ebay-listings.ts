@@ -2,7 +2,7 @@
  * What eBay's files of active listings say of a store's listings: how many there are, which have no label of ours and what those probably sell, which labels stand on several, and which were in an
  * earlier file and are not in the newest. A listing that is gone is not deleted: it may have ended, or the file may have been cut.
  */
-import { mappingDoctor, type OrphanListing } from '../bundles/desk/mapping-doctor';
+import { mappingDoctor, type DoctorListing, type MappingLineSaid, type OrphanListing } from '../bundles/desk/mapping-doctor';
 import { ebaySku, hasOwnLabel } from '../demand/listing-directory';
 import { listingId } from '../demand/listing';
 import { numbersIn, tablesOf, textsIn, type PublishedTable } from '../demand/published-table';
@@ -48,6 +48,9 @@ export type EbayListings = {
   readonly mappedWithoutLabel: number;
   /** With a label that is mapped to nothing. */
   readonly unmappedLabels: number;
+  /** Sheets map them to two targets, so that they get no quantity: the first of them, best sellers first, and how many there are. */
+  readonly disagreeing: readonly { readonly sku: string; readonly title: string | null; readonly codes: readonly string[] }[];
+  readonly disagreeingCount: number;
   readonly shared: readonly SharedLabel[];
   readonly sharedCount: number;
   readonly ended: readonly EndedListing[];
@@ -116,6 +119,8 @@ const endedIn = (earlier: readonly PublishedTable[], offers: readonly Offer[], {
   return found;
 };
 
+const saidTarget = ({ bundleCode, unitsPerListing }: MappingLineSaid): string => ((unitsPerListing ?? 1) === 1 ? bundleCode : `${unitsPerListing ?? 1} × ${bundleCode}`);
+
 /** `tables`: files of active listings, in any order; others are passed over. Null where there is none. */
 export const ebayListings = (tables: readonly PublishedTable[], context: StoreContext): EbayListings | null => {
   const files = tablesOf(tables, 'ebay-listings').toReversed();
@@ -131,7 +136,10 @@ export const ebayListings = (tables: readonly PublishedTable[], context: StoreCo
     if (site !== null) listedOn.set(site, (listedOn.get(site) ?? new Set<string>()).add(itemNumber));
   }
   const available = new Map(offers.map(({ row, label, itemNumber, variation }) => [listingId('ebay', ebaySku(label, itemNumber, variation)), known(units[row])]));
-  const orphans = mappingDoctor(context).orphanListings.filter(({ listing: { id, channel } }) => channel === 'ebay' && available.has(id));
+  const isOnEbay = ({ listing: { id, channel } }: { readonly listing: DoctorListing }): boolean => channel === 'ebay' && available.has(id);
+  const { orphanListings, disagreements } = mappingDoctor(context);
+  const orphans = orphanListings.filter(isOnEbay);
+  const disagreeing = disagreements.filter(isOnEbay);
   const unlabelled = orphans.filter(({ listing }) => !hasOwnLabel(listing));
   const withoutLabel = offers.filter(({ label }) => label === null).length;
   const shared = [...grouped(offers, ({ label }) => label)].flatMap(([sku, own]): readonly SharedLabel[] => (own.length < 2 ? [] : [{ sku, itemNumbers: own.map(({ itemNumber }) => itemNumber) }]));
@@ -143,7 +151,8 @@ export const ebayListings = (tables: readonly PublishedTable[], context: StoreCo
     shownAsNone: offers.filter(({ row }) => units[row] === 0).length,
     sites: [...listedOn].map(([site, own]) => ({ site, listings: own.size })).sort((one, other) => other.listings - one.listings || (one.site < other.site ? -1 : 1)),
     unlabelled: unlabelled.slice(0, mostShown).map((orphan) => ({ ...orphan, available: available.get(orphan.listing.id) ?? null })), unlabelledCount: unlabelled.length,
-    mappedWithoutLabel: withoutLabel - unlabelled.length, unmappedLabels: orphans.length - unlabelled.length,
+    mappedWithoutLabel: withoutLabel - unlabelled.length - disagreeing.filter(({ listing }) => !hasOwnLabel(listing)).length, unmappedLabels: orphans.length - unlabelled.length,
+    disagreeing: disagreeing.slice(0, mostShown).map(({ listing: { sku, title }, lines }) => ({ sku, title, codes: [...new Set(lines.map(saidTarget))] })), disagreeingCount: disagreeing.length,
     shared: shared.slice(0, mostShown), sharedCount: shared.length,
     ended: ended.slice(0, mostShown), endedCount: ended.length, earlierFiles: looked.length,
   };

@@ -16,6 +16,7 @@ import type { AroundUploadProps } from '../../ui/pages';
 import { useServices } from '../../ui/services';
 import surface from '../../ui/surface/surface.module.css';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { DisagreeingListings } from './DisagreeingListings';
 import { EndedListings } from './EndedListings';
 import { SharedLabels } from './SharedLabels';
 import { UnlabelledListings } from './UnlabelledListings';
@@ -73,6 +74,7 @@ export const EbayLanding = ({ storeId, isBusy, children }: AroundUploadProps) =>
       {isBusy || listings === null ? null : (
         <>
           <UnlabelledListings storeId={storeId} turn={turn} listings={listings} busy={busy} onConfirm={(rows) => void confirm(rows)} />
+          <DisagreeingListings listings={listings} />
           <SharedLabels listings={listings} />
           <EndedListings listings={listings} />
         </>

@@ -58,6 +58,18 @@ describe('the files of active listings', () => {
     expect([after.unlabelledCount, after.mappedWithoutLabel]).toEqual([3, 1]);
   });
 
+  test('do not call mapped what sheets map to two things, and name it with both', async () => {
+    const source = await store();
+    await source.publish(
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['E1', 'eBay', 'E', 1], ['K1', 'eBay', '5', 1], ['T1', 'eBay', '6', 1]]),
+      published('martin-bundle-listings', [['Martin Bundle', 'Channel', 'SKU', 'Units per Listing'], ['P1', 'eBay', 'E', 1], ['K1', 'eBay', '5', 2]]),
+    );
+    const { unlabelledCount, mappedWithoutLabel, unmappedLabels, disagreeing, disagreeingCount } = await asked(source);
+    // Without a label are Green, 5, 6 and 7: 5 is mapped two ways and 6 once. BR, P and X have a label and no line by now.
+    expect([unlabelledCount, mappedWithoutLabel, unmappedLabels, disagreeingCount]).toEqual([2, 1, 3, 2]);
+    expect(disagreeing).toEqual([{ sku: 'E', title: 'Pot', codes: ['E1', 'P1'] }, { sku: '5', title: 'Something', codes: ['K1', '2 × K1'] }]);
+  });
+
   test('keep what is gone: the newest loss first, what was listed anew, and a variation of a listing that goes on', async () => {
     const { ended, endedCount, earlierFiles } = await asked(await store());
     expect([endedCount, earlierFiles]).toEqual([3, 2]);
