@@ -42,7 +42,7 @@ export const givenLines = (table: TableRows, choice: Choice): Given => {
     if (chosen !== null && !chosen.has(listingId)) continue;
     const after = numberAt('proposed', row);
     if (after === null) {
-      leave(textAt('flag', row) === 'excluded' ? 'excluded' : (textAt('because', row) ?? noQuantity));
+      leave(textAt('excluded', row) === 'yes' ? 'excluded' : (textAt('because', row) ?? noQuantity));
       continue;
     }
     // What must not be given by this page has its reason beside a quantity.

@@ -9,7 +9,7 @@ import { savedReports, type SheetReport } from '../../../renderer/features/repor
 import { listingId } from '../../../renderer/domain/demand/listing';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { must } from '../../support/import-file';
-import { fbaInventory, published } from '../demand/published';
+import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
 import { shelf, type Shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, type SheetRow } from '../sheets/rich-store';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
@@ -139,6 +139,47 @@ describe('quantities to show', () => {
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 52, change: 0, flag: 'as shown', lastPush: '52 on 2026-05-30, taken' });
     await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 31, 'DEFAULT', 'Active']], { asOf: today, publishedAt: '2026-05-30T12:00:00Z' }));
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 31, change: 21 });
+  });
+});
+
+describe('the state of a listing', () => {
+  const offers = (...rows: readonly (readonly [sku: string, units: number, status: string])[]) =>
+    published('amz_all_listings', [listingHeads, ...rows.map(([sku, units, status], at) => ['Pot', sku, `${at}`, `B0${sku}`, '9', units, 'DEFAULT', status])], { asOf: today, publishedAt: '2026-05-30T09:00:00Z' });
+
+  test('that shows more than there is remains oversold when it is excluded, for it goes on showing it', async () => {
+    const source = await goods();
+    // One set of N is shown and none can be made.
+    source.save('decisions-rg-amazon-fbm', 'Decisions', JSON.stringify({ rows: { [listingId('amz_fbm', 'AN')]: { excluded: { value: true } }, [listingId('amz_fbm', 'A')]: { excluded: { value: true } } } }));
+    const rows = await rowsOf(source, 'amazon-fbm');
+    expect([rows.get('AN')?.['flag'], rows.get('A')?.['flag']]).toEqual(['oversell', 'excluded']);
+    const planner = plannerOn(source, today);
+    const { view, tiles } = await openSheet(planner, 'amazon-fbm');
+    expect(tiles['oversell']).toBe(1);
+    expect(must(await planner.givenLines(view, 'changed')).leftOut).toContainEqual({ because: 'excluded', listings: 2 });
+  });
+
+  test('that shows 0 is a lost sale where some would be shown, and kept back where the rules leave none', async () => {
+    const source = await goods();
+    await source.publish(offers(['A', 0, 'Active']));
+    const stateOf = async () => {
+      const { tiles } = await openSheet(plannerOn(source, today), 'amazon-fbm');
+      return [(await rowsOf(source, 'amazon-fbm')).get('A')?.['flag'], tiles['lost-sale'], tiles['kept-back']];
+    };
+    expect(await stateOf()).toEqual(['lost sale', 1, 0]);
+    // All of the 57 are kept for the other channels.
+    source.set([{ settingId: 'reserve-amazon', scope: 'sku', storeId: 'rg', name: 'A', value: 57 }]);
+    expect(await stateOf()).toEqual(['kept back', 0, 1]);
+  });
+
+  test('is active where the newest list says so: not what is inactive, or sold once and on no list any more; what is mapped to nothing is counted by itself', async () => {
+    const source = await goods();
+    await source.publish(offers(['A', 9, 'Active'], ['AK', 1, 'Inactive']), amazonOrders(ordersOfDays('Z', daysFrom('2026-05-01', 3), 1, 'Merchant')));
+    const rows = await rowsOf(source, 'amazon-fbm');
+    expect(['A', 'AK', 'Z'].map((sku) => rows.get(sku)?.['isActive'])).toEqual(['yes', 'no', 'no']);
+    const { tiles } = await openSheet(plannerOn(source, today), 'amazon-fbm');
+    expect([tiles['listings'], tiles['all-listings'], tiles['no-proposal'], tiles['unmapped']]).toEqual([1, 3, 2, 1]);
+    expect((await rowsOf(source, 'walmart-fbm')).get('W')?.['isActive']).toBe('yes');
+    expect((await rowsOf(source, 'ebay-fbm')).get('E')?.['isActive']).toBe('yes');
   });
 });
 

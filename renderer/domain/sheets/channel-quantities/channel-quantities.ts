@@ -9,6 +9,7 @@ import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { storeName } from '../../stores';
 import { decidedReason } from '../decided';
+import { isActiveOn } from '../is-active';
 import { listingCells, listingWhys, sold, sumKnown } from '../listing-row';
 import { counted, present, sheetMaker, type SheetMaker, type Why } from '../maker';
 import { amazonFbmSheet, ebayFbmSheet, overcommitted, walmartFbmSheet } from './definition';
@@ -29,6 +30,8 @@ const ownRules = ({ shop, context, listing }: Row): string | null => {
   return words.length === 0 ? null : words.join(', ');
 };
 
+const wordOfActive = (isActive: boolean | null): string => (isActive === null ? 'unknown' : isActive ? 'yes' : 'no');
+
 const definitions = { amazon: amazonFbmSheet, walmart: walmartFbmSheet, ebay: ebayFbmSheet } as const;
 
 const change = ({ held, listing }: Row): number | null => (held.units === null || listing.listedUnits.value === null ? null : held.units - listing.listedUnits.value);
@@ -36,14 +39,18 @@ const change = ({ held, listing }: Row): number | null => (held.units === null |
 /** What nobody knows to be shown is given as well: the report may simply be missing. */
 const isToGive = (row: Row): boolean => row.held.units !== null && row.heldBack === null && change(row) !== 0;
 
+/** What is excluded goes on showing what it shows: no reason not to say that it is too much. */
+const isOversold = ({ plan: { channel }, held }: Row): boolean => channel !== null && (channel.flag === 'oversell' || (held.units ?? 0) > channel.poolUnits);
+
 const flagOf = (row: Row): string => {
   const { held, plan, listing, missing, heldBack } = row;
+  if (isOversold(row)) return 'oversell';
   if (held.state === 'excluded') return 'excluded';
-  // What is typed or locked may be more than there is before it is shown.
-  if (plan.channel?.flag === 'oversell' || (plan.channel !== null && (held.units ?? 0) > plan.channel.poolUnits)) return 'oversell';
-  if (listing.listedUnits.value === 0 && (held.units ?? 0) > 0) return 'lost sale';
+  const isShownAsNone = listing.listedUnits.value === 0;
+  if (isShownAsNone && (held.units ?? 0) > 0) return 'lost sale';
   if (missing !== null && held.units === null) return 'no proposal';
   if (heldBack !== null) return 'held';
+  if (isShownAsNone && (plan.channel?.poolUnits ?? 0) > 0) return 'kept back';
   return isToGive(row) ? 'change' : 'as shown';
 };
 
@@ -136,6 +143,7 @@ const makerOf = (shop: Shop): SheetMaker =>
       watchers: ({ listing }) => listing.details.watchers.value,
       ends: (row) => (wouldEnd(row) ? 'yes' : null),
       endsAtZero: (row) => (endsAtZero(row) ? 'yes' : null),
+      isActive: (row) => wordOfActive(isActiveOn(row.shop, row.listing)),
       isChanged: (row) => (isToGive(row) ? 'yes' : null),
       reason: ({ decisions }) => decidedReason(decisions, ['proposed', 'excluded', 'locked']),
     },
@@ -161,7 +169,7 @@ const makerOf = (shop: Shop): SheetMaker =>
       watchers: ({ listing }) => ({ from: toldCells(listing.details.watchers), note: 'as eBay’s report has it', missing: 'eBay’s report does not say' }),
     },
     // What must not be given by this page shows nothing of it.
-    tiles: (_, rows) => ({ units: rows.length === 0 ? 0 : sumKnown(...rows.map(({ held, heldBack }) => (heldBack === null ? held.units : null))) }),
+    tiles: (_, rows) => ({ 'all-listings': rows.length, units: rows.length === 0 ? 0 : sumKnown(...rows.map(({ held, heldBack }) => (heldBack === null ? held.units : null))) }),
     notes: (facts, rows) => {
       const { storeId } = facts.plan.context.inputs;
       const ending = rows.filter(wouldEnd).length;

@@ -67,7 +67,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     goesBy: shops.flatMap((other) => (other === shop ? [] : [{ sheetId: shopFacts[other].sheet, columnIds: ['proposed', decisionColumns.locked, decisionColumns.excluded], shownIn: ['promised', 'exposure', 'overcommitted'] }])),
     columns: [
       ...goods(externalId[shop]),
-      word('flag', 'State', 'oversell: more is shown, or typed to be shown, than there is; lost sale: 0 is shown while there is stock; change; as shown; no proposal; held: not given by this page; excluded'),
+      word('flag', 'State', 'oversell: more is shown, or typed to be shown, than there is; lost sale: 0 is shown, and some would be; kept back: 0 is shown and stays, though some could be sold; change; as shown; no proposal; held: not given by this page; excluded'),
       units('listed', 'Shown', 'channel-listed', 'By the newest report, or by the last quantity that was given and taken', { group: now }),
       units('pool', 'Can sell', 'channel-pool', 'Ready and buildable, in units of the listing. FBA, AWD and WFS stock does not count', { group: stock, summable: false }),
       units('change', 'Change', 'channel-change', 'What holds less what is shown', { group: plan }),
@@ -93,6 +93,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       word('listingStatus', 'Status', `In ${title}’s own word`, { ...hidden, group: now }),
       word('lastPush', 'Last given', 'The last quantity we gave, and what became of it', { group: now }),
       ...own[shop],
+      word('isActive', 'Active', `yes, as ${title}’s newest list says; no: inactive, or not on it any more; unknown`, { ...hidden, group: now }),
       word('isChanged', 'To be given', 'yes: what holds is not what is shown', { ...hidden, group: plan }),
       word(decisionColumns.locked, 'Locked', 'The quantity stays as it is, whatever the plan says next', { ...hidden, edit: { kind: 'flag' }, group: plan }),
       word(decisionColumns.excluded, 'Excluded', 'Nothing is given: what is shown stays as it is', { ...hidden, edit: { kind: 'flag' }, group: plan }),
@@ -100,12 +101,18 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       word(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
     ],
     tiles: [
-      countTile('listings', 'Listings', 'listings', 'All that we send from ourselves, and the units of all that may be given', [], { beside: [besideMade('units', 'To show', 'units', madeOf(['proposed']))] }),
-      countTile('oversell', 'Oversell risk', 'listings', 'More is shown, or typed to be shown, than can be sold', [equals('flag', 'oversell')]),
-      countTile('lost-sale', 'Lost sales', 'listings', '0 is shown while there is stock', [equals('flag', 'lost sale')]),
+      countTile('listings', 'Active', 'listings', `Listings that ${title} calls active; beside them all that we send from ourselves, ended ones among them, and the units of all that may be given`, [equals('isActive', 'yes')], {
+        beside: [besideMade('all-listings', 'Of all', 'listings', madeOf([])), besideMade('units', 'To show', 'units', madeOf(['proposed']))],
+      }),
+      countTile('oversell', 'Oversell risk', 'listings', 'More is shown, or typed to be shown, than can be sold. Excluded ones stay as they are shown, and count', [equals('flag', 'oversell')]),
+      countTile('lost-sale', 'Lost sales', 'listings', '0 is shown, and what holds would show some. What the rules keep back is counted by itself', [equals('flag', 'lost sale')], {
+        others: [countTile('kept-back', 'All kept back', 'listings', '0 is shown and stays, though some could be sold: what is kept back, a limit, or a 0 that was typed leaves none', [equals('flag', 'kept back')])],
+      }),
       countTile('to-change', 'To change', 'listings', 'What holds is not what is shown', [equals('isChanged', 'yes')], { others: toBeware[shop] }),
       countTile('exposed', 'Overcommitted', 'listings', 'All channels together promise more than there is, or something of what there is none of', oneOf('overcommitted', [overcommitted.ofNothing, overcommitted.yes])),
-      countTile('unmapped', 'No proposal', 'listings', 'Not mapped, or nobody tells the stock', [equals('flag', 'no proposal')]),
+      countTile('no-proposal', 'No proposal', 'listings', 'Not mapped, or nobody tells the stock', [equals('flag', 'no proposal')], {
+        others: [countTile('unmapped', 'Not mapped', 'listings', 'To one bundle or item: sheets name none, or disagree', [{ kind: 'blank', columnId: 'code' }])],
+      }),
     ],
     sources: [
       ...sources[shop],

@@ -12,6 +12,7 @@ import type { Cell } from '../../tables/table';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedCell } from '../decided';
 import { sellingCodes, type SheetFacts } from '../facts';
+import { isActiveOffer } from '../is-active';
 import { listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
@@ -61,7 +62,7 @@ const because = ({ verdict, units, knownDays, window }: Row): string => {
   return verdict.state === 'spared' ? spared[verdict.because] : `${Math.round(units * 10) / 10} sold in ${days}`;
 };
 
-const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : /^\s*(?:active|アクティブ|出品中)\s*$/i.test(listing.details.status));
+const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : isActiveOffer(listing.details.status));
 
 const storageOn = ({ context, listing, plan }: Row, day: string): number | null =>
   plan.health === null || plan.health.cubicFeet === null || listing.size === null ? null : storageFee(context.inputs.rules, listing.size, day, plan.health.cubicFeet);

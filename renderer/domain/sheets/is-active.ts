@@ -1,0 +1,14 @@
+/** Whether a marketplace calls a listing active. */
+import type { Shop } from '../channels/shops';
+import type { ListingInput } from '../planning/store-inputs';
+
+/** Amazon's word for an offer that can be bought. */
+export const isActiveOffer = (status: string): boolean => /^\s*(?:active|アクティブ|出品中)\s*$/i.test(status);
+
+/** Null where no list says. Amazon's lists without a status, and eBay's, hold active listings alone. */
+export const isActiveOn = (shop: Shop, { details: { status, unlisted, itemNumbers }, listedUnits, price }: ListingInput): boolean | null => {
+  if (unlisted !== null) return false;
+  if (shop === 'ebay') return itemNumbers.length > 0 ? true : null;
+  if (status !== null) return shop === 'amazon' ? isActiveOffer(status) : /^\s*published\s*$/i.test(status);
+  return shop === 'amazon' && (listedUnits.value !== null || price.value !== null) ? true : null;
+};
