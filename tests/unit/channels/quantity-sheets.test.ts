@@ -280,6 +280,32 @@ describe('what all channels promise', () => {
   });
 });
 
+describe('what is shown', () => {
+  const push: ChannelPush = {
+    id: 'CP-260520-AAAA2', shop: 'amazon', day: '2026-05-20', at: Date.parse('2026-05-20T10:00:00Z'), by: 'a@b.c', form: null, undoes: null, undoneBy: null,
+    lines: [['A', 40], ['B', 12]].map(([sku, after], at) => ({ line: at + 1, listingId: listingId('amz_fbm', String(sku)), sku: String(sku), externalId: null, variation: null, title: null, before: 9, after: Number(after), file: 1, fileName: null, said: 'accepted' as const, reason: null })),
+  };
+  const given: PublishedTable = { storeId: 'rg', tableId: 'channel-pushes', partition: push.id, versionId: 'v1', publishedAt: push.at, table: pushTable(push, { importId: 'i', reportId: 'channel-pushes', fileName: 'p', sha256: '', sheet: null, asOf: null }) };
+
+  test('is told by the list of the later day, of all offers or of the open ones, and a push is measured against the list that tells it', async () => {
+    const source = shelf();
+    await source.publish(
+      published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 9, 'DEFAULT', 'Active'], ['Lid', 'B', '2', 'B0B', '9', 5, 'DEFAULT', 'Active']], { asOf: '2026-04-30' }),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['P1', 'FBM', 'C', 1]]),
+      published('amz_open_listings', [['sku', 'asin', 'price', 'quantity'], ['A', 'B0A', '8', 31], ['C', 'B0C', '8', 6]], { asOf: today }),
+      amazonOrders(ordersOfDays('C', daysFrom('2026-05-01', 3), 1, 'Merchant')),
+      [given],
+    );
+    const rows = await rowsOf(source, 'amazon-fbm');
+    // A by the list of today; B stands only in that of April, and was given since.
+    expect([rows.get('A')?.['listed'], rows.get('B')?.['listed']]).toEqual([31, 12]);
+    // C came up since April: that its list has no C says nothing.
+    expect(rows.get('C')).toMatchObject({ listed: 6, isActive: 'yes', because: 'no sheet tells the stock of P1' });
+    await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 28, 'DEFAULT', 'Active']], { asOf: today }));
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')?.['listed']).toBe(28);
+  });
+});
+
 describe('stock nobody tells of', () => {
   const notesOf = async (source: Shelf): Promise<string> => (await openSheet(plannerOn(source, today), 'amazon-fbm')).notes.join(' ');
 

@@ -29,6 +29,13 @@ export const newestUntil = (tables: readonly PublishedTable[], tableId: TableId,
 /** The day a snapshot speaks of; null for masters. */
 export const asOf = ({ partition }: PublishedTable): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(partition) ? partition : null);
 
+/** Newest day first; of the same day, and of lists without one, in the order given. Those that are not there are left out. */
+export const newestFirst = (sources: readonly (PublishedTable | null)[]): readonly PublishedTable[] =>
+  sources.filter((source) => source !== null).toSorted((one, other) => {
+    const [before, after] = [asOf(one) ?? '', asOf(other) ?? ''];
+    return before === after ? 0 : before > after ? -1 : 1;
+  });
+
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
 
 /** Figures of a column by row, ready to be asked for. */

@@ -2,12 +2,12 @@
  * Whether a marketplace's newest list still has a listing as one that we send ourselves. Sales of past months go on naming listings that have ended or are the marketplace's by now: a quantity given
  * for such a one would be refused, or take it back from the marketplace.
  */
-import { textsIn, type PublishedTable } from '../../demand/published-table';
+import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import { ebaySku } from '../../demand/listing-directory';
 import type { Listing } from '../../demand/listing';
 import { channelOf } from '../../reports/amazon/channel';
 import type { TableId } from '../../tables/table-ids';
-import { asOf, newestUntil } from './figures';
+import { asOf, newestFirst, newestUntil } from './figures';
 
 /** SKUs of one list, and whether any of their rows is ours. */
 type List = { readonly words: string; readonly isOurs: ReadonlyMap<string, boolean> };
@@ -23,6 +23,13 @@ const listOf = (source: PublishedTable | null, title: string, sku: (row: number)
   return { words: day === null ? title : `${title} of ${day}`, isOurs: found };
 };
 
+/** SKUs of ours on a list of open offers that is newer than that of all: what came up since is on no list of all offers yet. Of what Amazon sends it shows no quantity. */
+const openSince = (open: PublishedTable | null, all: PublishedTable | null): ReadonlySet<string> => {
+  if (open === null || newestFirst([all, open])[0] !== open) return new Set();
+  const units = numbersIn(open, 'quantity');
+  return new Set(textsIn(open, 'sku').filter((sku, row): sku is string => sku !== null && !Number.isNaN(units[row] ?? NaN)));
+};
+
 /** Why it is not ours to give a quantity for, in words; null where a list has it or there is none to say. Channels a marketplace sends have no words. */
 export const unlistedIn = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'channel' | 'sku'>) => string | null) => {
   const texts = (source: PublishedTable | null, id: string): readonly (string | null)[] => (source === null ? [] : textsIn(source, id));
@@ -30,6 +37,7 @@ export const unlistedIn = (tables: readonly PublishedTable[], day: string): ((li
   const [offers, items, nodes, onEbay] = [newest('all-listings'), newest('walmart-items'), newest('walmart-inventory'), newest('ebay-listings')];
   const [offerSkus, sentBy] = [texts(offers, 'sku'), texts(offers, 'fulfillmentChannel')];
   const amazon = listOf(offers, 'Amazon’s listings', (row) => offerSkus[row] ?? null, (row) => channelOf(sentBy[row] ?? null) === 'merchant');
+  const stillOpen = openSince(newest('open-listings'), offers);
   const [itemSkus, itemsSentBy] = [texts(items, 'sku'), texts(items, 'fulfillmentType')];
   const walmart = listOf(items, 'Walmart’s items', (row) => itemSkus[row] ?? null, (row) => !/walmart|wfs/i.test(itemsSentBy[row] ?? ''));
   const atNodes = new Set(texts(nodes, 'sku'));
@@ -42,7 +50,7 @@ export const unlistedIn = (tables: readonly PublishedTable[], day: string): ((li
     return isOurs ? null : `${list.words} do not have it as sent by us`;
   };
   return ({ channel, sku }) => {
-    if (channel === 'amz_fbm') return wordsOf(amazon, sku);
+    if (channel === 'amz_fbm') return stillOpen.has(sku) ? null : wordsOf(amazon, sku);
     if (channel === 'wmt_fbm') return walmart?.isOurs.has(sku) !== true && atNodes.has(sku) ? null : wordsOf(walmart, sku);
     return channel === 'ebay' ? wordsOf(ebay, sku) : null;
   };

@@ -6,7 +6,7 @@ import type { ChannelId } from '../../demand/listing';
 import type { AgeBucket } from '../storage-fees';
 import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
 import { untold, type Told } from '../told';
-import { asOf, figuresOf, newestUntil, pricesOf, rowAt, rowsBy } from './figures';
+import { asOf, figuresOf, newestFirst, newestUntil, pricesOf, rowAt, rowsBy } from './figures';
 
 export type ListingFacts = Pick<
   ListingInput,
@@ -234,10 +234,11 @@ const together = (sku: string, all: readonly FactsOf[]): ListingFacts => {
 
 export const listingFacts = (tables: readonly PublishedTable[], day: string, currency: string): ((channel: ChannelId, sku: string) => ListingFacts) => {
   const newest = (tableId: Parameters<typeof newestUntil>[1]) => newestUntil(tables, tableId, day);
-  const offers = listed(newest('all-listings'), currency, 'quantity', 'status');
+  // Both say what is shown; the one of the later day knows better, and the other fills in what it does not say.
+  const offers = newestFirst([newest('all-listings'), newest('open-listings')]).map((source) => listed(source, currency, 'quantity', 'status'));
   const byChannel: Readonly<Record<ChannelId, readonly FactsOf[]>> = {
     amz_fba: [strandedFacts(newest('stranded-inventory'), newest('all-listings')), suppressedFacts(newest('suppressed-listings'), newest('all-listings')), fbaFacts(newest('fba-inventory'), currency), awdFacts(newest('awd-inventory')), restockFacts(newest('restock'), currency), listed(newest('all-listings'), currency, null, 'status')],
-    amz_fbm: [offers, listed(newest('open-listings'), currency, 'quantity'), handling(newest('price-quantity'), 'handlingDays')],
+    amz_fbm: [...offers, handling(newest('price-quantity'), 'handlingDays')],
     wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), currency, null, 'publishStatus')],
     wmt_fbm: [walmartNodes(newest('walmart-inventory')), listed(newest('walmart-items'), currency, null, 'publishStatus'), handling(newest('walmart-items'), 'fulfillmentLagDays')],
     ebay: [ebayFacts(newest('ebay-listings'), currency)],

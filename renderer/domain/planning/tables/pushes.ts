@@ -11,7 +11,7 @@ import type { Listing } from '../../demand/listing';
 import type { TableId } from '../../tables/table-ids';
 import { dayAfter } from '../calendar-days';
 import type { ListingFacts } from './listing-facts';
-import { asOf, newestUntil, rowAt } from './figures';
+import { asOf, newestFirst, newestUntil, rowAt } from './figures';
 
 /** Where each marketplace tells what it shows. */
 const listingTables: Readonly<Record<Shop, readonly TableId[]>> = { amazon: ['all-listings', 'open-listings'], walmart: ['walmart-inventory'], ebay: ['ebay-listings'] };
@@ -27,10 +27,19 @@ export const pushesIn = (tables: readonly PublishedTable[], day: string): readon
 
 type Report = { readonly day: string | null; readonly publishedAt: number };
 
-const newestReport = (tables: readonly PublishedTable[], shop: Shop, day: string): Report | null => {
-  const source = listingTables[shop].map((tableId) => newestUntil(tables, tableId, day)).find((one) => one !== null) ?? null;
-  return source === null ? null : { day: asOf(source), publishedAt: source.publishedAt ?? 0 };
+const reportOf = (source: PublishedTable): Report => ({ day: asOf(source), publishedAt: source.publishedAt ?? 0 });
+
+type Reports = { /** The newest; null where there is none. */ readonly newest: Report | null; /** By table and version. */ readonly byPlace: ReadonlyMap<string, Report> };
+
+const placeOf = ({ tableId, versionId }: Pick<PublishedTable, 'tableId' | 'versionId'>): string => `${tableId} ${versionId}`;
+
+const reportsOf = (tables: readonly PublishedTable[], shop: Shop, day: string): Reports => {
+  const sources = newestFirst(listingTables[shop].map((tableId) => newestUntil(tables, tableId, day)));
+  return { newest: sources[0] === undefined ? null : reportOf(sources[0]), byPlace: new Map(sources.map((source) => [placeOf(source), reportOf(source)])) };
 };
+
+/** The report that says what the listing shows; of what none says, the newest: it says that nothing is told. */
+const toldBy = ({ newest, byPlace }: Reports, { listedUnits: { rows } }: ListingFacts): Report | null => (rows[0] === undefined ? null : byPlace.get(placeOf(rows[0]))) ?? newest;
 
 /** A report of the same day is the newer of the two where it was brought in after the push. */
 const isNewer = (push: { readonly day: string; readonly at: number }, report: Report | null): boolean => {
@@ -43,7 +52,7 @@ export const pushedQuantities = (tables: readonly PublishedTable[], day: string)
   const sources = new Map(tables.flatMap((source) => (source.tableId === 'channel-pushes' ? [[source.partition, source] as const] : [])));
   if (sources.size === 0) return (_, facts) => facts;
   const { newest, accepted } = lastPushes(pushesIn(tables, day));
-  const reports = new Map(shops.map((shop) => [shop, newestReport(tables, shop, day)]));
+  const reports: Readonly<Record<Shop, Reports>> = { amazon: reportsOf(tables, 'amazon', day), walmart: reportsOf(tables, 'walmart', day), ebay: reportsOf(tables, 'ebay', day) };
   return ({ id, channel }, facts) => {
     const shop = shopOfChannel[channel];
     const lastPush = newest.get(id) ?? null;
@@ -51,7 +60,7 @@ export const pushedQuantities = (tables: readonly PublishedTable[], day: string)
     const taken = accepted.get(id);
     const source = taken === undefined ? undefined : sources.get(taken.pushId);
     const details = { ...facts.details, lastPush };
-    if (taken === undefined || source === undefined || !isNewer(taken, reports.get(shop) ?? null)) return { ...facts, details };
+    if (taken === undefined || source === undefined || !isNewer(taken, toldBy(reports[shop], facts))) return { ...facts, details };
     const row = numbersIn(source, 'line').indexOf(taken.line);
     return { ...facts, details, listedUnits: { value: taken.units, rows: row < 0 ? [] : [rowAt(source, row)], columnId: 'after' } };
   };
