@@ -46,7 +46,11 @@ export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 
       const parts = Math.ceil(lines.length / most);
       for (let part = 0; part < parts; part += 1) {
         const own = lines.slice(part * most, (part + 1) * most);
-        const rows = own.map(({ sku, after, shipNode }) => ({ [pair[0]]: sku, [pair[1]]: after, ...(shipNode === null ? {} : { 'Fulfillment Center ID': shipNode, 'Ship Node ID': shipNode, 'Ship Node': shipNode, shipNode }) }));
+        const rows = own.map(({ sku, after, shipNode, handlingDays }) => ({
+          [pair[0]]: sku, [pair[1]]: after,
+          ...(shipNode === null ? {} : { 'Fulfillment Center ID': shipNode, 'Ship Node ID': shipNode, 'Ship Node': shipNode, shipNode }),
+          ...(handlingDays === null ? {} : { 'Fulfillment Lag Time': handlingDays, fulfillmentLagTime: handlingDays }),
+        }));
         const filled = await fillTemplate(bytes, rows, pair, true);
         if (filled === null) return refused('The kept template could not be filled. Drop it again.');
         if (filled.length > mostBytes) break;

@@ -153,7 +153,7 @@ export const settingRows = [
   channelShare('share-walmart', 'Share of the stock shown on Walmart', 1, share, 'Walmart quantity'),
   channelShare('share-ebay', 'Share of the stock shown on eBay', 1, share, 'eBay quantity'),
   number('channels', 'days', bySku, true)('handling-amazon', 'Handling time given to Amazon', null, [0, 30], 'merchant-fulfilled files; unset: what Amazon has stays'),
-  number('channels', 'days', bySku, true)('lag-walmart', 'Lag shown for Walmart', null, [0, 30], 'Walmart quantities; unset: what Walmart has'),
+  number('channels', 'days', bySku, true)('lag-walmart', 'Lag shown for Walmart', null, [0, 30], 'Walmart quantities, and the column of the lag in your own Walmart workbook where it has one: the feed has no place for it; unset: what Walmart has'),
   {
     kind: 'flag', id: 'ebay-out-of-stock-control', title: 'eBay keeps listings that are out of stock', group: 'channels', scopes: byStore, default: false,
     usedFor: 'eBay quantities: without it a quantity of 0 ends a listing',

@@ -65,6 +65,12 @@ describe('Walmart’s inventory workbook', () => {
     expect(rows.slice(6).map((row) => row.slice(3))).toEqual([['A & <1>', 52, '10001'], ['00123', 0, null]]);
   });
 
+  test('has the lag of what has one, where the workbook has a column of it', async () => {
+    const withLag = (rows: Grid = []): Uint8Array => workbook([['Inventory', edition(['SKU', 'Quantity', 'Fulfillment Lag Time'], ['sku', 'quantity', 'fulfillmentLagTime'], ['Yours', 'How many', 'Days until it is sent'], rows)]]);
+    const { files } = await fill(withLag([[null, null, null, 'OLD', 3, 9]]), [{ ...line('A', 52), handlingDays: 2 }, line('B', 1)]);
+    expect(cells(files[0]?.bytes, 'Inventory').slice(6).map((row) => row.slice(3))).toEqual([['A', 52, 2], ['B', 1, null]]);
+  });
+
   test('keeps every other sheet and part byte for byte, the hidden copy among them', async () => {
     const template = walmarts();
     const before = openArchive(template) ?? [];

@@ -19,7 +19,7 @@ const own: Readonly<Record<Shop, readonly SheetColumn[]>> = {
   ],
   walmart: [
     word('shipNode', 'Ship node', 'The place of ours it ships from; several are set one by one in Seller Center', { group: page }),
-    figure('handlingDays', 'Lag', 'days', 'handling-days', 'Days until an order is sent: as set for it, else as Walmart’s item report says', { group: page }),
+    figure('handlingDays', 'Lag', 'days', 'handling-days', 'Days until an order is sent: as set for it, else as Walmart’s item report says. Given only in your own Walmart workbook, where that has a column of it: the feed has no place for it', { group: page }),
     units('atMarketplace', 'WFS on hand', 'at-marketplace', 'Of the WFS listings of the same item: they are none of our stock', { ...hidden, group: all, summable: false }),
   ],
   ebay: [
