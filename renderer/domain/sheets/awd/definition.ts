@@ -32,7 +32,7 @@ export const awdSheet: SheetDefinition = {
     figure('velocity30', 'Velocity, 30 d', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { ...hidden, group: both }),
     column('asOf', 'As of', 'date', null, 'The day the AWD report speaks of', { figure: 'awd-as-of', group: awd }),
     column('least', 'Least at FBA', 'count', 'units', 'Typed, else the demand over the days FBA is kept at; for Seller Central’s thresholds', { figure: 'awd-least', edit: { kind: 'quantity', multiple: null }, group: move }),
-    column('most', 'Most at FBA', 'count', 'units', 'Typed, else the demand over the most days FBA may hold', { figure: 'awd-most', edit: { kind: 'quantity', multiple: null }, ...hidden, group: move }),
+    column('most', 'Most at FBA', 'count', 'units', 'Typed, else the demand over the most days FBA may hold', { figure: 'awd-most', edit: { kind: 'quantity', multiple: null }, group: move }),
     units('planned', 'Suggested', 'awd-move', 'What the plan sends from AWD to FBA, in whole cases', { group: move }),
     figure('plannedCases', 'Suggested cases', 'cases', 'awd-move-cases', 'Suggested units over the case', { group: move, summable: true }),
     figure('targetDays', 'Target', 'days', 'target-days', 'Days of demand to have at FBA', { ...hidden, group: move }),
