@@ -8,7 +8,7 @@ export type StockPlace = 'fba' | 'awd' | 'wfs';
 /** Columns that together are what a place holds: on the shelf and between centres; in AWD what is on its way there as well. Of two for the same, the first that is told counts. `site`: of the marketplace a row belongs to. */
 const places: readonly { readonly place: StockPlace; readonly tableId: TableId; readonly site?: string; readonly columns: readonly (string | readonly [string, string])[] }[] = [
   { place: 'fba', tableId: 'fba-inventory', site: 'marketplace', columns: ['availableUnits', ['reservedFcTransferUnits', 'fcTransferUnits']] },
-  { place: 'fba', tableId: 'manage-fba-inventory', columns: ['availableUnits'] },
+  { place: 'fba', tableId: 'manage-fba-inventory', columns: ['availableUnits', 'fcTransferUnits'] },
   { place: 'fba', tableId: 'restock', site: 'country', columns: ['availableUnits', 'reservedFcTransferUnits'] },
   { place: 'awd', tableId: 'awd-inventory', columns: ['availableUnits', 'inboundUnits'] },
   { place: 'wfs', tableId: 'wfs-health', columns: ['available'] },
@@ -19,14 +19,18 @@ export type StockSnapshot = {
   readonly place: StockPlace;
   /** ISO day. */
   readonly day: string;
+  /** The report it is from. */
+  readonly tableId: TableId;
+  /** Every column of what the place holds is told: some files of FBA do not say what is between its centres. */
+  readonly isWhole: boolean;
   readonly total: number;
-  /** By SKU; made when asked for, because a year of days would not fit. */
-  readonly units: () => ReadonlyMap<string, number>;
+  /** By SKU; made when asked for, because a year of days would not fit. `shelf`: the first column alone, which every report of the place has. */
+  readonly units: (of?: 'all' | 'shelf') => ReadonlyMap<string, number>;
 };
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-const snapshotOf = (source: PublishedTable, { place, site, columns }: (typeof places)[number]): StockSnapshot => {
+const snapshotOf = (source: PublishedTable, { place, tableId, site, columns }: (typeof places)[number]): StockSnapshot => {
   const skus = textsIn(source, 'sku');
   const isTold = (values: Float64Array): boolean => values.some((units) => !Number.isNaN(units));
   const [all = new Float64Array(0), ...others] = columns.map((columnId) => {
@@ -40,10 +44,10 @@ const snapshotOf = (source: PublishedTable, { place, site, columns }: (typeof pl
   let total = 0;
   for (let row = 0; row < shelf.length; row += 1) if (!Number.isNaN(shelf[row] ?? NaN)) total += heldAt(row);
   return {
-    place, day: source.partition, total,
-    units: () => {
+    place, day: source.partition, tableId, isWhole: others.every(isTold), total,
+    units: (of = 'all') => {
       const units = new Map<string, number>();
-      for (const [row, sku] of skus.entries()) if (sku !== null && !Number.isNaN(shelf[row] ?? NaN)) units.set(sku, (units.get(sku) ?? 0) + heldAt(row));
+      for (const [row, sku] of skus.entries()) if (sku !== null && !Number.isNaN(shelf[row] ?? NaN)) units.set(sku, (units.get(sku) ?? 0) + (of === 'shelf' ? (shelf[row] ?? 0) : heldAt(row)));
       return units;
     },
   };

@@ -86,6 +86,22 @@ describe('stock everywhere', () => {
     expect(none.row('A')['then']).toBeNull();
   });
 
+  test('compares what both reports tell, and says which they are: one of them may not know what is between the centres', async () => {
+    const source = shelf();
+    const managed = (day: string, available: number, transfer: number | '') => published('amz_myi', [['sku', 'asin', 'afn-fulfillable-quantity', 'afn-inbound-working-quantity', 'afn-fc-transfer-quantity'], ['A', 'B0A', available, 0, transfer]], { asOf: day });
+    await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-04-20', 40), 4)), managed('2026-05-10', 100, ''), managed('2026-05-20', 90, 10), fbaInventory(today, [{ sku: 'A', available: 60, transfer: 24 }]));
+    const planner = plannerOn(source);
+    const compared = async (against: string) => {
+      const sheet = await openSheet(planner, 'stock-skus', { parameters: { against } });
+      const row = (await allRows(planner, 'stock-skus', sheet)).find(({ sku }) => sku === 'A');
+      return [row?.['then'], row?.['change'], must(await planner.explain('rg', 'stock-change', String(row?.['id']), sheet.view))[0]?.note];
+    };
+    // 60 against 100, where 84 against 100 would take what was between the centres for new.
+    expect(await compared('2026-05-10')).toEqual([100, -40, `Manage FBA Inventory of 2026-05-10 against FBA Inventory of ${today}, what is available alone: one of the two does not say what is between the centres`]);
+    // 60 + 24 against 90 + 10.
+    expect(await compared('2026-05-20')).toEqual([100, -16, `Manage FBA Inventory of 2026-05-20 against FBA Inventory of ${today}`]);
+  });
+
   test('an item holds what lies in its listings, and what is on order is no value yet', async () => {
     const { row } = await opened('stock-items');
     // Two leaves in each A: 2 × 84 at FBA, 2 × 528 in AWD, 480 ordered.
@@ -265,7 +281,7 @@ describe('stock everywhere', () => {
   });
 
   test('a place that was not reported is marked and not drawn as 0', () => {
-    const snapshot = (place: 'fba' | 'awd', day: string, total: number) => ({ place, day, total, units: () => new Map<string, number>() });
+    const snapshot = (place: 'fba' | 'awd', day: string, total: number) => ({ place, day, tableId: place === 'fba' ? ('fba-inventory' as const) : ('awd-inventory' as const), isWhole: true, total, units: () => new Map<string, number>() });
     const [chart] = placesChart([snapshot('awd', '2026-05-01', 40), snapshot('fba', '2026-05-10', 100), snapshot('fba', '2026-05-20', 90), snapshot('awd', '2026-05-21', 30)], ['fba', 'awd', 'wfs'], 'Stock');
     if (chart === undefined) throw new Error('nothing is drawn');
     // FBA is not known before the 10th; what AWD told on the 1st holds until the 15th.
@@ -417,6 +433,10 @@ describe('AWD', () => {
     const best = await linesOn('most-selling');
     expect(best.map(({ kind, lines }) => [kind, lines.map(({ sku, source }) => [sku, source])])).toEqual([['awd-fba', [['A', 'AWD']]]]);
     expect(best).toEqual(await linesOn('fba-send'));
+  });
+
+  test('shows the least and the most at FBA at first, so that a list of what is shown has both', () => {
+    expect(sheetDefinitions['awd-stock'].columns.filter(({ id }) => ['sku', 'least', 'most'].includes(id)).map(({ shownAtFirst }) => shownAtFirst)).toEqual([true, true, true]);
   });
 
   test('a threshold that is typed stands in place of the one worked out', async () => {

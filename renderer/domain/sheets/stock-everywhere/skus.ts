@@ -1,12 +1,13 @@
 /** Rows of all stock by SKU. */
 import { channelName } from '../../demand/listing';
-import { snapshotUntil, type StockPlace } from '../../demand/stock-snapshots';
+import { snapshotUntil, type StockPlace, type StockSnapshot } from '../../demand/stock-snapshots';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { heldAt, onHandAt } from '../../planning/held-at';
 import { awdFree } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
 import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
 import { listingSetting } from '../../planning/store-context';
+import type { TableId } from '../../tables/table-ids';
 import { oncePerPlan, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
@@ -16,20 +17,31 @@ import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 
-type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null };
+type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null; /** The reports of both days. */ readonly basis: string | null };
 type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly onOrder: number | null; readonly onHand: number | null; readonly total: number | null; readonly compared: Compared };
 
 const places: readonly StockPlace[] = ['fba', 'awd', 'wfs'];
 
+const reportNames: Readonly<Partial<Record<TableId, string>>> = {
+  'fba-inventory': 'FBA Inventory', 'manage-fba-inventory': 'Manage FBA Inventory', restock: 'Restock', 'awd-inventory': 'AWD Inventory', 'wfs-health': 'WFS Inventory Health', 'wfs-inventory': 'WFS Inventory',
+};
+
 /** What each SKU had on a day, and what the newest reports of the same places say. Null: no day is compared with. */
 const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((sku: string, isWalmart: boolean) => Compared) => {
   const day = parameters['against'];
-  if (sales === null || typeof day !== 'string' || day === 'none') return () => ({ then: null, change: null, day: null });
-  const of = places.map((place) => ({ place, then: snapshotUntil(sales.store.snapshots, place, day)?.units() ?? null, now: snapshotUntil(sales.store.snapshots, place, plan.context.inputs.day)?.units() ?? null }));
+  if (sales === null || typeof day !== 'string' || day === 'none') return () => ({ then: null, change: null, day: null, basis: null });
+  const of = places.flatMap((place) => {
+    const [then, now] = [snapshotUntil(sales.store.snapshots, place, day), snapshotUntil(sales.store.snapshots, place, plan.context.inputs.day)];
+    if (then === null) return [];
+    // Where one of the two does not say what is between the centres, both are taken without it.
+    const isShelf = now !== null && then.isWhole !== now.isWhole;
+    const named = (one: StockSnapshot): string => `${reportNames[one.tableId] ?? one.tableId} of ${one.day}`;
+    return [{ place, then: then.units(isShelf ? 'shelf' : 'all'), now: now?.units(isShelf ? 'shelf' : 'all') ?? null, basis: `${named(then)}${now === null ? '' : ` against ${named(now)}`}${isShelf ? ', what is available alone: one of the two does not say what is between the centres' : ''}` }];
+  });
   return (sku, isWalmart) => {
-    const own = of.filter(({ place, then }) => (place === 'wfs') === isWalmart && then !== null);
-    const then = own.length === 0 ? null : own.reduce((sum, one) => sum + (one.then?.get(sku) ?? 0), 0);
-    return { then, change: then === null ? null : own.reduce((sum, one) => sum + (one.now?.get(sku) ?? 0), 0) - then, day };
+    const own = of.filter(({ place }) => (place === 'wfs') === isWalmart);
+    const then = own.length === 0 ? null : own.reduce((sum, one) => sum + (one.then.get(sku) ?? 0), 0);
+    return { then, change: then === null ? null : own.reduce((sum, one) => sum + (one.now?.get(sku) ?? 0), 0) - then, day, basis: then === null ? null : own.map(({ basis }) => basis).join('; ') };
   };
 };
 
@@ -122,8 +134,8 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-days': (row, tools) => ({ formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], missing: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
     'stock-excess': (row, tools) => ({ formula: 'total − units a day × days that are set; none of what is dead or does not sell', terms: [totalTerm(row), ...present(paceOf(row, tools)), part('excess-days', 'Days', excessDays(row), 'days', '')], missing: row.total === null ? noStock : 'how it sells is not known' }),
     'stock-excess-value': (row) => ({ formula: 'excess × landed cost', terms: [part('stock-excess', 'Excess', excess(row), 'units', 'how it sells is not known'), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: 'its cost, or how it sells, is not known' }),
-    'stock-then': ({ compared }) => ({ note: compared.day === null ? 'no day is chosen to compare with' : compared.then === null ? 'no report of that day, or before it' : `as reported on ${compared.day} or last before it` }),
-    'stock-change': ({ compared }) => ({ formula: 'newest reports of the same places − then', terms: [part('stock-then', 'Then', compared.then, 'units', 'not known')], missing: compared.day === null ? 'no day is chosen to compare with' : 'no report of that day, or before it' }),
+    'stock-then': ({ compared }) => ({ note: compared.day === null ? 'no day is chosen to compare with' : compared.then === null ? 'no report of that day, or before it' : `as reported on ${compared.day} or last before it: ${compared.basis ?? ''}` }),
+    'stock-change': ({ compared }) => ({ formula: 'newest reports of the same places − then', terms: [part('stock-then', 'Then', compared.then, 'units', 'not known')], ...(compared.basis === null ? {} : { note: compared.basis }), missing: compared.day === null ? 'no day is chosen to compare with' : 'no report of that day, or before it' }),
     'stock-as-of': () => ({ note: 'the oldest of the reports it is from', missing: 'no report that lists it states a day' }),
   },
   notes: (of, rows) => [
