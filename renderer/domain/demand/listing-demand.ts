@@ -56,6 +56,9 @@ export type ListingDemand = {
   /** Of the last 90 days: units an empty shelf did not sell, an estimate; null where the stock is not known. */
   readonly lostUnits90: number | null;
   readonly outDays90: number;
+  /** Of the last 30 and 60 days. */
+  readonly outDays30: number;
+  readonly outDays60: number;
   /** Whether anything tells on which days there was stock. Where nothing does, every day counts for the pace, and how many had stock is not known. */
   readonly isStockTold: boolean;
   /** Days of the last 90 that were shared out from a window's total. */
@@ -203,18 +206,16 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
   // Told by sales alone, nothing says that it was listed before the first of them: no shelf was empty then.
   const shelfFrom = stock.isInferred ? Math.max(recent, units.findIndex((sold) => sold > 0)) : recent;
-  let outDays90 = 0;
   let outDays30 = 0;
   let estimatedDays90 = 0;
   let observed30 = 0;
   for (let day = recent; day < end; day += 1) {
-    if (stock.states[day] === dayState.out) {
-      if (day >= shelfFrom) outDays90 += 1;
-      if (day >= end - 30) outDays30 += 1;
-    }
+    if (stock.states[day] === dayState.out && day >= end - 30) outDays30 += 1;
     if (day >= end - 30 && stock.states[day] !== dayState.unknown) observed30 += 1;
     if (isEstimate[day] === 1) estimatedDays90 += 1;
   }
+  const outDaysOf = (days: number): number => stock.states.subarray(Math.max(shelfFrom, end - days), end).filter((state) => state === dayState.out).length;
+  const outDays90 = outDaysOf(90);
   const wasOut30 = outDays30 > 0 ? true : observed30 === 0 ? null : false;
   const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
   const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
@@ -235,7 +236,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     growth: growthOf(now, before, rules.growth),
     pattern: demandPattern(weeks),
     lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, shelfFrom, end) : null,
-    outDays90,
+    outDays90, outDays30: outDaysOf(30), outDays60: outDaysOf(60),
     isStockTold: rules.correctsStockOuts && (hasStock || days.stockedShare != null || windowDays.some((length) => days.statedInStockDays(length) !== null)),
     estimatedDays90,
     cap,

@@ -1,5 +1,5 @@
 /** What sells best from our own shelves and might sell from FBA's. */
-import { atLeast, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, word } from '../columns';
+import { atLeast, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetDefinition } from '../sheet';
 
@@ -18,7 +18,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     ...goods('ASIN'),
     ...classes,
     column('rank', 'Rank', 'count', null, 'By units of the window that is chosen', { figure: 'fbm-rank' }),
-    word('verdict', 'Verdict', 'candidate: a first send may pay; gap: it covered for FBA that was out; stay: better sent by us, or FBA would leave less of each; look: expensive goods; unknown where no report shows FBA’s stock; dismissed where somebody said so'),
+    word('verdict', 'Verdict', 'candidate: a first send may pay; gap: it covered for FBA that was out on a fifth of the window or more; stay: better sent by us, or FBA would leave less of each; look: expensive goods; unknown where no report shows FBA’s stock; dismissed where somebody said so'),
     figure('units30', '30 d', 'units', 'units-30', 'Sold by us in 30 days', { group: sales, summable: true }),
     figure('units60', '60 d', 'units', 'units-60', 'Sold by us in 60 days', { group: sales, summable: true }),
     figure('units90', '90 d', 'units', 'units-90', 'Sold by us in 90 days', { group: sales, summable: true }),
@@ -27,7 +27,8 @@ export const fbmTopSellersSheet: SheetDefinition = {
     word('twin', 'FBA SKU', 'Listing of the same ASIN that FBA sends', { group: twin }),
     word('twinFnsku', 'FBA FNSKU', 'Label FBA knows that listing by', { ...hidden, group: twin }),
     units('twinAvailable', 'FBA available', 'twin-available', 'Of all FBA listings of the ASIN', { group: twin }),
-    figure('twinOutDays', 'FBA out', 'days', 'twin-out-days', 'Days of the last 90 on which the FBA listing had no stock', { group: twin }),
+    units('twinPosition', 'FBA and on its way', 'twin-position', 'Available, transfers and what is on its way, of all FBA listings of the ASIN', { group: twin }),
+    figure('twinOutDays', 'FBA out', 'days', 'twin-out-days', 'Days of the window that is chosen on which no FBA listing of the ASIN had stock', { group: twin }),
     word('size', 'Size', 'Standard or bulky, as FBA stores the twin', { ...hidden, group: twin }),
     figure('cubicFeet', 'Volume of one', 'ft³', 'twin-cubic-feet', 'As FBA measured the twin', { ...hidden, group: twin }),
     figure('weight', 'Weight of one', 'kg', 'unit-weight', 'Of the bundle as its list has it; of an item its share of the carton', { group: money }),
@@ -40,7 +41,8 @@ export const fbmTopSellersSheet: SheetDefinition = {
     word('code', 'Item or bundle', 'Our own code that a first send takes', { ...hidden, group: plan }),
     column('codeEach', 'Of it in one', 'count', 'units', 'Items or bundles in one unit of the listing', { ...hidden, figure: 'code-each', group: plan }),
     column('case', 'Case', 'count', 'units', 'Units in a case of the FBA listing, where it has one', { figure: 'first-send-case', group: plan }),
-    units('planned', 'Suggested', 'first-send', 'Demand of 30 days in whole cases', { ...hidden, group: plan }),
+    units('local', 'Local', 'local-units', 'Ready or buildable from stock of our own, in units of the listing; shared with other listings', { group: plan, summable: false }),
+    units('planned', 'Suggested', 'first-send', 'Demand of 30 days less what FBA has and gets, in whole cases, no more than we have and FBA has room for', { ...hidden, group: plan }),
     units('send', 'First send', 'first-send-decided', 'What holds: typed, else suggested', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
     word('because', 'Because', 'Which rule the verdict stands on'),
     // Of the FBA listing, which is another than the row's own.
@@ -59,6 +61,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     { title: 'Listings', tables: ['all-listings', 'open-listings'], needed: true },
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false },
     { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
+    warehouseSource,
     { title: 'Costs', tables: ['costs'], needed: false },
     { title: 'Weights', tables: ['bundles', 'factory-items'], needed: false },
   ],

@@ -2,8 +2,8 @@
 import type { Target } from '../../bundles/listing-targets';
 import { leaf, made, unknown, type SettingRef, type Term } from '../../explain/term';
 import { unitsEachTerm } from '../../planning/explain-pool';
+import { fbaPositionTerm } from '../../planning/explain-stock';
 import { contributionOf } from '../../planning/landed-cost';
-import { roundedUnits } from '../../planning/rounding';
 import { cellsOf } from '../../planning/stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells, toldTerm } from '../../planning/told';
@@ -14,39 +14,63 @@ import { decidedUnits, type Decided } from '../decided';
 import type { SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '../maker';
+import { localWhy, ownStock } from '../own-stock';
 import { soldTerm } from '../past-sales';
 import { fbmTopSellersSheet } from './definition';
+import { firstSend, firstSendDays, sharedRoom, twinPosition, type FirstSend } from './first-send';
 
 type Window = 30 | 60 | 90;
 type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
 
 /** The twins are the FBA listings of the same ASIN; the first has the most stock. */
-type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly planned: number | null; readonly decided: Decided };
+type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly local: number | null; readonly room: number | null; readonly first: FirstSend; readonly planned: number | null; readonly decided: Decided };
 
 /** A listing beside the FBA listing of the same ASIN: what both ways cost. */
 type Ways = ListingRow & { readonly twin: ListingRow | null };
 
 /** Goods above this price are looked at before they are sent: a rule of thumb of the trade. */
 const dearFrom = 50;
-/** Days of demand a first send covers. */
-const firstSendDays = 30;
+/** FBA listings that were out on fewer days did not let sales go to us: a rule of thumb. */
+const gapShare = 0.2;
 
 const windowOf = ({ parameters }: SheetAsked): Window => (parameters['window'] === 30 ? 30 : parameters['window'] === 90 ? 90 : 60);
 const figureOf = { 30: 'units30', 60: 'units60', 90: 'units90' } as const;
 
-const available = ({ listing }: ListingRow): number | null => listing.fba?.units.available ?? null;
-const outDays = (row: ListingRow | null): number | null => (row === null ? null : sold(row, 'outDays90'));
+const outOf = { 30: 'outDays30', 60: 'outDays60', 90: 'outDays90' } as const;
 
-const judge = (row: ListingRow, twin: ListingRow | null, gain: number | null): { readonly verdict: Verdict; readonly because: string } => {
+const available = ({ listing }: ListingRow): number | null => listing.fba?.units.available ?? null;
+
+/** Days of the window on which no FBA listing of the ASIN can have had stock: of several, no more than the fewest. Null where one is not known. */
+const outDays = (twins: readonly ListingRow[], window: Window): number | null => {
+  const days = twins.map((twin) => sold(twin, outOf[window]));
+  return days.length === 0 || days.includes(null) ? null : Math.min(...days.map((one) => one ?? 0));
+};
+
+type Judged = { readonly verdict: Verdict; readonly because: string };
+type Beside = { readonly twins: readonly ListingRow[]; readonly window: Window; readonly gain: number | null; /** Demand a first send would cover. */ readonly expected: number | null };
+
+/** By what the FBA listings have and get; null where that decides nothing. What lasts as long as a first send needs none, whatever was before. */
+const judgeByStock = ({ twins, window, expected }: Beside): Judged | null => {
+  const position = twinPosition(twins) ?? 0;
+  const isThere = twins.some((twin) => (available(twin) ?? 0) > 0);
+  const stays: Judged = { verdict: 'stay', because: isThere ? 'the FBA listing has stock' : 'stock is on its way to the FBA listing' };
+  if (position > 0 && expected !== null && position >= expected) return stays;
+  const out = outDays(twins, window);
+  if (out !== null && out >= gapShare * window) return { verdict: 'gap', because: `the FBA listing was out on ${out} of ${window} days` };
+  return position > 0 ? stays : null;
+};
+
+const judge = (row: ListingRow, beside: Beside): Judged => {
+  const { twins, gain } = beside;
   if ((sold(row, 'units60') ?? sold(row, 'units90') ?? 0) <= 0) return { verdict: 'stay', because: 'nothing sold in 60 days' };
   if (!row.context.inputs.told.has('fba')) return { verdict: 'unknown', because: 'no report shows the stock at FBA' };
-  if ((twin?.listing.size ?? null) === 'bulky') return { verdict: 'stay', because: 'bulky goods are better sent by us' };
-  if (twin !== null && (outDays(twin) ?? 0) > 0) return { verdict: 'gap', because: `the FBA listing was out on ${outDays(twin)} of 90 days` };
-  if (twin !== null && (available(twin) ?? 0) > 0) return { verdict: 'stay', because: 'the FBA listing has stock' };
+  if (twins.some(({ listing }) => listing.size === 'bulky')) return { verdict: 'stay', because: 'bulky goods are better sent by us' };
+  const byStock = judgeByStock(beside);
+  if (byStock !== null) return byStock;
   const price = row.listing.price.value;
   if (price !== null && price >= dearFrom) return { verdict: 'look', because: `the price is ${dearFrom} or more` };
   if (gain !== null && gain < 0) return { verdict: 'stay', because: 'FBA would leave less of each' };
-  return { verdict: 'candidate', because: twin === null ? 'it sells, and FBA does not have it' : 'it sells, and the FBA listing is empty' };
+  return { verdict: 'candidate', because: twins.length === 0 ? 'it sells, and FBA does not have it' : 'it sells, and the FBA listing is empty' };
 };
 
 /** A first send is packed as the FBA listing is, where its case is known. */
@@ -73,14 +97,19 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   const selling = listingRows(facts, asked, 'amz_fbm')
     .flatMap((row) => ((sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0 ? [{ row, units: sold(row, figureOf[window]) ?? 0 }] : []))
     .sort((one, other) => other.units - one.units || (one.row.plan.id < other.row.plan.id ? -1 : 1));
+  const shared = sharedRoom(facts.plan);
   return selling.map(({ row }, at) => {
     const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => (available(other) ?? -1) - (available(one) ?? -1));
     const twin = twins[0] ?? null;
-    const { verdict, because } = judge(row, twin, gainOf({ ...row, twin }));
-    const { demand } = row.listing;
-    const pack = listingCells.case(packedAs({ ...row, twin }));
-    const planned = demand === null || verdict === 'unknown' ? null : verdict === 'candidate' || verdict === 'gap' ? roundedUnits(demand.cumulativeMean(firstSendDays), { carton: pack, minimum: null, rounding: 'up' }) : 0;
-    return { ...row, window, rank: at + 1, twins, twin, verdict, because, planned, decided: decidedUnits(planned, row.decisions, 'send', row.context.inputs.day) };
+    const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
+    const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected });
+    const [{ local }, room] = [ownStock(row), shared.unitsOf(twin)];
+    const first = firstSend({ expected, position: twinPosition(twins) ?? 0, pack: listingCells.case(packedAs({ ...row, twin })), local, room });
+    const isSent = verdict === 'candidate' || verdict === 'gap';
+    const planned = expected === null || verdict === 'unknown' ? null : isSent ? first.units : 0;
+    const decided = decidedUnits(planned, row.decisions, 'send', row.context.inputs.day);
+    shared.take(twin, decided.units ?? 0);
+    return { ...row, window, rank: at + 1, twins, twin, verdict, because, local, room, first, planned, decided };
   });
 };
 
@@ -163,7 +192,25 @@ const weightWhy = ({ context, listing }: Row): Why => {
   return { formula: 'weight of the carton ÷ units in it × items in one unit of the listing', terms: [leaf('carton-weight', 'Weight of the carton', told.value, 'kg', toldCells(told)), leaf('carton-units', 'Units in the carton', inCarton.value, 'units', toldCells(inCarton)), each], note: 'the carton itself is in it' };
 };
 
-const firstSendWhy = (row: Row, tools: WhyTools): Why => ({ formula: `demand of ${firstSendDays} days, in whole cases; none where the verdict is to stay`, terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.because });
+const twinPositionTerm = ({ context, listing, plan }: ListingRow): Term => {
+  const { sku } = listing.listing;
+  const id = `twin-position-${plan.id}`;
+  if (listing.fba === null && context.inputs.told.has('fba')) return leaf(id, sku, 0, 'units', [], 'no FBA report lists it');
+  return { ...fbaPositionTerm(listing.fba, listingSetting(context, listing, 'count-working-inbound').value), id, name: sku };
+};
+
+const positionWhy = ({ twins }: Row): Why => ({ formula: 'sum over FBA listings of the ASIN', terms: twins.map(twinPositionTerm), missing: twins.length === 0 ? noTwin : 'no FBA report says it' });
+
+const positionTerm = (row: Row): Term =>
+  row.twins.length === 0 ? leaf('twin-position', 'At FBA and on its way', 0, 'units', [], noTwin) : made('twin-position', 'At FBA and on its way', twinPosition(row.twins), 'units', 'sum over FBA listings of the ASIN', row.twins.map(twinPositionTerm));
+
+const limitWords = { local: 'no more than our own stock gives', room: 'no more than FBA has room for' } as const;
+
+const firstSendWhy = (row: Row, tools: WhyTools): Why => ({
+  formula: `demand of ${firstSendDays} days − at FBA and on its way, in whole cases, no more than our own stock gives and FBA has room for; none where the verdict is to stay`,
+  terms: [...present(paceOf(row, tools)), positionTerm(row), ...(row.local === null ? [] : [leaf('local-units', 'Local', row.local, 'units', [])]), ...(row.room === null ? [] : [leaf('fba-room', 'Room at FBA', row.room, 'units', [])])],
+  note: row.listing.demandUnknown ?? ((row.planned ?? 0) > 0 || row.first.units === 0 ? [row.because, ...(row.first.limitedBy === null ? [] : [limitWords[row.first.limitedBy]])].join('; ') : row.because),
+});
 
 export const fbmTopSellersMaker = sheetMaker<Row>({
   definition: fbmTopSellersSheet,
@@ -181,7 +228,9 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     codeEach: (row) => targetAt(row)?.unitsEach ?? null,
     ...atFba(listingCells, ['case', 'caseLengthCm', 'caseWidthCm', 'caseHeightCm', 'caseKg']),
     twinAvailable: sumAvailable,
-    twinOutDays: ({ twin }) => outDays(twin),
+    twinPosition: ({ twins }) => (twins.length === 0 ? null : twinPosition(twins)),
+    twinOutDays: ({ twins, window }) => outDays(twins, window),
+    local: ({ local }) => local,
     size: ({ twin }) => twin?.listing.size ?? null,
     cubicFeet: ({ twin }) => twin?.listing.unitCubicFeet.value ?? null,
     weight: ({ context, listing }) => unitWeight(context, listing).kg,
@@ -203,7 +252,12 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
       note: row.twins.length === 0 ? 'no FBA listing of the ASIN is known: all is ours' : 'of the ASIN, in the window',
     }),
     'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), missing: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
-    'twin-out-days': ({ twin }, { demandOf }) => ({ terms: present(twin === null ? null : demandOf(twin.plan.id)?.lost), formula: 'days of the last 90 without stock', note: twin === null ? noTwin : 'no report shows its stock by day' }),
+    'twin-position': positionWhy,
+    'local-units': localWhy,
+    'twin-out-days': ({ twins, window }, { demandOf }) => ({
+      terms: twins.flatMap((twin) => present(demandOf(twin.plan.id)?.lost)), formula: 'days of the window without stock; of several FBA listings the fewest',
+      note: twins.length === 0 ? noTwin : outDays(twins, window) === null ? 'no report shows its stock by day' : `of ${window} days`,
+    }),
     'twin-cubic-feet': ({ twin }) => ({ from: twin === null ? [] : toldCells(twin.listing.unitCubicFeet), note: twin === null ? noTwin : 'as the FBA report has it' }),
     'unit-weight': weightWhy,
     'fba-fee': (row) => ({ from: fbaFeeOf(row).refs, note: fbaFeeOf(row).because }),

@@ -1,0 +1,74 @@
+/** What is sent to FBA first of goods we send ourselves: what FBA does not have of it, of what our own stock gives and FBA has room for. */
+import { roomLeft, roomTaken, type StorageKind } from '../../planning/fba-room';
+import { heldAt } from '../../planning/held-at';
+import { roundedUnits, wholeCartons } from '../../planning/rounding';
+import { oncePerPlan } from '../facts';
+import type { ListingRow } from '../listing-row';
+
+/** Days of demand a first send covers. */
+export const firstSendDays = 30;
+
+/** What FBA has of a listing with transfers and what is on its way, our own plans included. What its report does not list lies there in no unit. */
+const positionOf = ({ context, listing }: ListingRow): number | null => (listing.fba === null && context.inputs.told.has('fba') ? 0 : heldAt(context, listing).fba);
+
+/** Of all FBA listings of the ASIN; null where one of them is not known. */
+export const twinPosition = (twins: readonly ListingRow[]): number | null =>
+  twins.reduce<number | null>((sum, twin) => {
+    const position = positionOf(twin);
+    return sum === null || position === null ? null : sum + position;
+  }, 0);
+
+export type FirstSend = {
+  /** Whole cases; null where demand is not known. */
+  readonly units: number | null;
+  /** What stopped it short of the need. */
+  readonly limitedBy: 'local' | 'room' | null;
+};
+
+export type FirstSendOf = {
+  /** Units of the demand it covers; null where that is not known. */
+  readonly expected: number | null;
+  readonly position: number;
+  readonly pack: number | null;
+  /** What our own stock gives; null where nobody tells. */
+  readonly local: number | null;
+  /** What FBA has room for; null where no limit is known, or nobody measured the goods. */
+  readonly room: number | null;
+};
+
+/** `expected − position` in whole cases up, held to whole cases of what is here and of what has room: 60 − 10 by tens are 50, of 45 here 40. */
+export const firstSend = ({ expected, position, pack, local, room }: FirstSendOf): FirstSend => {
+  if (expected === null) return { units: null, limitedBy: null };
+  const wanted = roundedUnits(Math.max(0, expected - position), { carton: pack, minimum: null, rounding: 'up' });
+  const here = local === null ? wanted : Math.min(wanted, wholeCartons(local, pack));
+  const units = room === null ? here : Math.min(here, wholeCartons(Math.max(0, room), pack));
+  return { units, limitedBy: units < here ? 'room' : here < wanted ? 'local' : null };
+};
+
+/** Room of FBA that stock, what is on its way and the plan's own sendings leave; kinds without a limit are not in it. */
+const roomNow = oncePerPlan(({ context, listings }) =>
+  roomLeft(context, (kind) =>
+    context.inputs.listings.reduce((sum, listing, at) => (listing.listing.channel === 'amz_fba' && listing.size === kind ? sum + (roomTaken(context, listing, listings[at]?.fba?.send.units ?? 0) ?? 0) : sum), 0),
+  ),
+);
+
+/** Room that first sends share, best seller first. */
+export const sharedRoom = (plan: ListingRow['facts']['plan']) => {
+  const left = new Map<StorageKind, number>(roomNow(plan));
+  const measured = (twin: ListingRow | null): { readonly size: StorageKind; readonly each: number; readonly free: number } | null => {
+    const { size = null, unitCubicFeet } = twin?.listing ?? {};
+    const [each, free] = [unitCubicFeet?.value ?? null, size === null ? undefined : left.get(size)];
+    return size === null || each === null || each <= 0 || free === undefined ? null : { size, each, free };
+  };
+  return {
+    /** Units of the listing that fit; null where that is not known. */
+    unitsOf: (twin: ListingRow | null): number | null => {
+      const found = measured(twin);
+      return found === null ? null : Math.max(0, Math.floor((found.free + 1e-6) / found.each));
+    },
+    take: (twin: ListingRow | null, units: number): void => {
+      const found = measured(twin);
+      if (found !== null) left.set(found.size, found.free - units * found.each);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+/** What goes to FBA first of goods we send ourselves: beside what FBA has, what we have, and what FBA has room for. Worked out on paper. */
+import { describe, expect, test } from 'vitest';
+import { daysFrom, ordersOfDays, amazonOrders, ledger, published } from '../demand/published';
+import { shelf } from '../planner/shelf';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { firstSend } from '../../../renderer/domain/sheets/fbm-top-sellers/first-send';
+import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
+
+const fbaHeads = ['snapshot-date', 'sku', 'fnsku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'Reserved FC Transfer', 'inbound-shipped', 'item-volume', 'volume-unit-measurement', 'storage-type', 'marketplace'];
+
+/** MUG sells three a day by us; MUG-A and MUG-B are FBA listings of the same ASIN. */
+const mug = async (fba: readonly (readonly [sku: string, available: number, transfer: number, inbound: number])[], more: readonly (readonly PublishedTable[])[] = [], window = 60): Promise<SheetRow> => {
+  const source = shelf();
+  await source.publish(
+    amazonOrders(ordersOfDays('MUG', daysFrom('2026-02-19', 100), 3, 'Merchant')),
+    published('amz_fba_planning', [fbaHeads, [today, 'CUP', 'X00CUP', 'B0CUP', 10, 7, 30, 60, 90, '', 0, 0, '', '', '', 'US'], ...fba.map(([sku, available, transfer, inbound]) => [today, sku, `X00${sku}`, 'B0MUG', available, 0, 0, 0, 0, '', transfer, inbound, '1', 'cubic feet', 'Standard-Size', 'US'])]),
+    published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Mug', 'MUG', '1', 'B0MUG', '9.00', '5', 'DEFAULT', 'Active'], ...fba.map(([sku], at) => ['Mug', sku, String(at + 2), 'B0MUG', '9.00', '', 'AMAZON_NA', 'Active'])], { asOf: today }),
+    ...more,
+  );
+  const planner = plannerOn(source);
+  const row = (await allRows(planner, 'fbm-top-sellers', await openSheet(planner, 'fbm-top-sellers', { parameters: { window } }))).find(({ sku }) => sku === 'MUG');
+  if (row === undefined) throw new Error('No row of MUG');
+  return row;
+};
+
+/** The first FBA listing was out on the last so many days before the plan's, and had 40 before. */
+const outFor = (days: number): readonly PublishedTable[] =>
+  ledger(daysFrom('2026-03-01', 90).map((day, at) => (at < 90 - days ? { day, sku: 'MUG-A', opening: 40, ending: 40 } : { day, sku: 'MUG-A', opening: 0, ending: 0 })));
+
+describe('goods of ours beside the FBA listings of the same product', () => {
+  test('are no candidate while stock is on its way there: 20 in transfer and 70 inbound, of two listings', async () => {
+    expect(await mug([['MUG-A', 0, 20, 0], ['MUG-B', 0, 0, 70]])).toMatchObject({ verdict: 'stay', because: 'stock is on its way to the FBA listing', twinAvailable: 0, twinPosition: 90, send: 0 });
+  });
+
+  test('are a candidate where no FBA listing has any: 30 days of three are 90', async () => {
+    expect(await mug([['MUG-A', 0, 0, 0]])).toMatchObject({ verdict: 'candidate', twinPosition: 0, send: 90, twinFnsku: 'X00MUG-A' });
+  });
+
+  test('covered for FBA where it was out on a fifth of the window, and what FBA has by now is sent no more: 90 − 30', async () => {
+    expect(await mug([['MUG-A', 30, 0, 0]], [outFor(12)])).toMatchObject({ verdict: 'gap', because: 'the FBA listing was out on 12 of 60 days', twinOutDays: 12, send: 60 });
+  });
+
+  test('stay ours where FBA was out for a day or two only, and where what it has lasts as long as a first send', async () => {
+    expect(await mug([['MUG-A', 30, 0, 0]], [outFor(2)])).toMatchObject({ verdict: 'stay', because: 'the FBA listing has stock', send: 0 });
+    expect(await mug([['MUG-A', 90, 0, 0]], [outFor(30)])).toMatchObject({ verdict: 'stay', because: 'the FBA listing has stock', send: 0 });
+  });
+
+  test('are judged by the window that is chosen: 12 days are a fifth of 60 and less of 90', async () => {
+    expect(await mug([['MUG-A', 30, 0, 0]], [outFor(12)], 90)).toMatchObject({ verdict: 'stay', twinOutDays: 12 });
+  });
+});
+
+describe('a first send', () => {
+  const asked = { expected: 60, position: 10, pack: 10, local: null, room: null };
+  test.each([
+    ['what is expected less what is there', {}, 50, null], ['in whole cases, the last one begun', { position: 15 }, 50, null], ['of what we have, in whole cases', { local: 45 }, 40, 'local'],
+    ['of what FBA has room for', { local: 45, room: 39 }, 30, 'room'], ['of nothing where there is no room', { room: -3 }, 0, 'room'], ['of nothing where enough is there', { position: 90 }, 0, null], ['unknown without demand', { expected: null }, null, null],
+  ] as const)('is %s', (_, said, units, limitedBy) => expect(firstSend({ ...asked, ...said })).toEqual({ units, limitedBy }));
+});
