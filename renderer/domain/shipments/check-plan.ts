@@ -80,8 +80,8 @@ const repeated = (plan: ShipmentPlan): readonly PlanProblem[] => {
   });
 };
 
-/** Everything that is wrong with a plan, the plan as a whole first, then line by line. Lines that send nothing are not looked at. */
-export const problemsOf = (plan: ShipmentPlan): readonly PlanProblem[] => {
+/** Everything that is wrong with a plan, the plan as a whole first, then line by line. Lines that send nothing are not looked at. `short`: units of lines that the source does not have. */
+export const problemsOf = (plan: ShipmentPlan, short: ReadonlyMap<number, number> = new Map()): readonly PlanProblem[] => {
   const checks = checksFor(plan);
   const ofLines = plan.lines.flatMap((line) =>
     line.units === 0 ? [] : checks.flatMap((check): readonly PlanProblem[] => {
@@ -89,5 +89,6 @@ export const problemsOf = (plan: ShipmentPlan): readonly PlanProblem[] => {
       return problem === null ? [] : [{ line: line.line, ...problem }];
     }),
   );
-  return [...planProblems(plan), ...[...ofLines, ...repeated(plan)].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))];
+  const lacking = [...short].map(([line, units]): PlanProblem => ({ line, ...warning(`${units} more than the source has, with the lines before it.`) }));
+  return [...planProblems(plan), ...[...ofLines, ...repeated(plan), ...lacking].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))];
 };

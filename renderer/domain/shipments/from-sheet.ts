@@ -4,6 +4,7 @@ import type { Cell } from '../tables/table';
 import { added } from './add-lines';
 import { withFbaSku } from './fba-sku';
 import type { PlanKind } from './plan-kinds';
+import type { LineSource } from './shortage';
 import { noFigures, plainLine, type FrozenFigures, type ShipmentLine } from './shipment-plan';
 
 /** One plan to be made of some rows. */
@@ -159,11 +160,11 @@ export const wfsSeeds = (sheet: SheetCells): readonly PlanSeed[] =>
   });
 
 /** What can be sent to WFS and what our own stock has of it, a line without a quantity each. */
-export const wfsGoods = (sheet: SheetCells): readonly { readonly line: ShipmentLine; readonly available: number | null }[] => {
+export const wfsGoods = (sheet: SheetCells): readonly { readonly line: ShipmentLine; readonly source: LineSource }[] => {
   const cellsOf = rowCells(sheet);
   return sheet.rows.map(({ cells }) => {
     const row = cellsOf(cells);
-    return { line: { ...goodsOf(row, 0), asin: null, reason: null, source: row.text('localAt') ?? 'Warehouse' }, available: row.number('local') };
+    return { line: { ...goodsOf(row, 0), asin: null, reason: null, source: row.text('localAt') ?? 'Warehouse' }, source: { available: row.number('local'), code: row.text('code'), each: row.number('codeEach') ?? 1 } };
   });
 };
 

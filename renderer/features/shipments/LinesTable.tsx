@@ -29,6 +29,8 @@ type LinesTableProps = {
   readonly isWfs: boolean;
   /** What the source can still give of a line's goods, in its units; null: nobody tells. */
   readonly availability?: ReadonlyMap<number, number | null>;
+  /** Lines the source has not enough for, beside those before them. */
+  readonly short?: ReadonlyMap<number, number>;
   /** What was typed into it and is no figure; left out where nothing is typed. */
   readonly refused?: RefusedTexts;
   readonly onLine: (line: ShipmentLine) => void;
@@ -45,7 +47,7 @@ const rowHeight = 37;
 const rowHeightWithRemarks = 62;
 const viewHeight = 520;
 
-export const LinesTable = ({ lines, stored, problems, editable, receivable, status, isWfs, availability, refused, onLine, onRemove, onPart, onWhy, onWhyAll }: LinesTableProps) => {
+export const LinesTable = ({ lines, stored, problems, editable, receivable, status, isWfs, availability, short, refused, onLine, onRemove, onPart, onWhy, onWhyAll }: LinesTableProps) => {
   const [search, setSearch] = useState('');
   const [onlyBad, setOnlyBad] = useState(false);
   const problemsOf = useMemo(() => {
@@ -141,7 +143,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                   {hasSupplier ? <td>{line.supplier ?? ''}</td> : null}
                   {hasFrozen ? <td data-numeric>{line.frozen.ours === null ? '' : why('proposed', formatCount(line.frozen.ours))}</td> : null}
                   {availability === undefined ? null : (
-                    <td data-numeric className={free !== null && free !== undefined && free < line.units ? classes.bad : undefined}>{free === null || free === undefined ? <span className={classes.dim}>not known</span> : why(availableFigure, formatCount(free))}</td>
+                    <td data-numeric className={short?.has(line.line) === true ? classes.bad : undefined}>{free === null || free === undefined ? <span className={classes.dim}>not known</span> : why(availableFigure, formatCount(free))}</td>
                   )}
                   {availability === undefined ? null : <td>{line.source ?? ''}</td>}
                   <td data-numeric>

@@ -9,10 +9,11 @@ import type { Outcome } from '../../domain/failures';
 import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
-import { isEditable, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
+import { isEditable, isReserving, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
 import { sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits } from '../../domain/shipments/receiving';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { askedOfSource, withOwnReservation, type LineSource } from '../../domain/shipments/shortage';
 import { detailsWords } from '../../domain/shipments/step-words';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
@@ -43,19 +44,22 @@ type PlanViewProps = {
   readonly today: string;
   readonly onBack: () => void;
   readonly onOpen: (planId: string) => void;
-  readonly availability?: ReadonlyMap<number, number | null>;
+  /** What each stored line is taken from. */
+  readonly sources?: ReadonlyMap<number, LineSource>;
   /** How what the source can give of a SKU came about. */
   readonly explainAvailable?: (sku: string) => Promise<Outcome<readonly Term[]>>;
   /** The way to put further goods on the plan, while it may be changed. */
   readonly add?: (known: ReadonlySet<string>, onAdd: (lines: readonly ShipmentLine[]) => void) => ReactNode;
 };
 
+const none: ReadonlyMap<number, number> = new Map();
+
 const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentLine[]): number => {
   const known = new Map(before.map((line) => [line.line, line]));
   return after.filter((line) => JSON.stringify(known.get(line.line)) !== JSON.stringify(line)).length + before.filter(({ line }) => !after.some((one) => one.line === line)).length;
 };
 
-export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpen, availability, explainAvailable, add }: PlanViewProps) => {
+export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpen, sources, explainAvailable, add }: PlanViewProps) => {
   const { plan: saved, versionId } = asStored;
   const { unsaved } = useServices();
   const session = useSession();
@@ -68,8 +72,19 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const [asked, setAsked] = useState<Step | null>(null);
   const plan: ShipmentPlan = useMemo(() => (draft === null ? saved : { ...saved, lines: draft.lines }), [saved, draft]);
   const place = useMemo(() => placeOf(storeId, asStored), [storeId, asStored]);
-  const why = usePlanWhy({ storeId, place, plan, day: today, available: explainAvailable });
-  const problems = useMemo(() => problemsOf(plan), [plan]);
+  const taken = useMemo(() => (sources === undefined ? null : askedOfSource(plan.lines, sources, isReserving(saved.status) ? saved.lines : [])), [plan, saved, sources]);
+  const available = useMemo(
+    () => explainAvailable && (async (sku: string): Promise<Outcome<readonly Term[]>> => {
+      const told = await explainAvailable(sku);
+      const line = plan.lines.find((one) => one.sku === sku)?.line ?? -1;
+      return told.ok ? { ok: true, value: told.value.map((term) => withOwnReservation(term, taken?.available.get(line) ?? null)) } : told;
+    }),
+    [explainAvailable, plan, taken],
+  );
+  const why = usePlanWhy({ storeId, place, plan, day: today, available });
+  // What has left is no question of stock any more.
+  const short = taken !== null && isEditable(plan) ? taken.short : none;
+  const problems = useMemo(() => problemsOf(plan, short), [plan, short]);
   const stored = useMemo(() => new Map(saved.lines.map((line) => [line.line, line])), [saved]);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const editable = isEditable(plan);
@@ -105,7 +120,8 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const wish = (to: Step): void => {
     const isShort = to.to === 'closed' && missingUnits(plan) > 0;
     const isRefused = (to.to === 'approved' && plan.status === 'draft') && errors.length > 0;
-    if (isShort || isRefused || to.to === 'cancelled') setAsked(to);
+    const isLacking = to.to === 'approved' && plan.status === 'draft' && short.size > 0;
+    if (isShort || isRefused || isLacking || to.to === 'cancelled') setAsked(to);
     else void step(to);
   };
 
@@ -170,7 +186,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
         </Menu>
       </Group>
 
-      {asked === null ? null : <StepQuestion step={asked} missing={missingUnits(plan)} refused={errors.length} onNo={() => setAsked(null)} onYes={() => void step(asked)} />}
+      {asked === null ? null : <StepQuestion step={asked} missing={missingUnits(plan)} refused={errors.length} short={short.size} onNo={() => setAsked(null)} onYes={() => void step(asked)} />}
       <PlanSums plan={plan} onWhy={why.ofPlan} />
       <PlanDetails plan={plan} />
 
@@ -199,7 +215,8 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
         isWfs={plan.kind === 'wfs'}
         onWhy={why.ofLine}
         onWhyAll={why.ofPlan}
-        {...(availability === undefined ? {} : { availability })}
+        {...(taken === null ? {} : { availability: taken.available })}
+        short={short}
         onLine={(line) => setLines(plan.lines.map((one) => (one.line === line.line ? line : one)))}
         onRemove={(line) => setLines(plan.lines.filter((one) => one.line !== line.line))}
       />

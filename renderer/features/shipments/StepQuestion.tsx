@@ -10,18 +10,24 @@ type StepQuestionProps = {
   readonly missing: number;
   /** Lines that would be refused. */
   readonly refused: number;
+  /** Lines that want more than the source has. */
+  readonly short: number;
   readonly onNo: () => void;
   readonly onYes: () => void;
 };
 
-const wordsOf = ({ step, missing, refused }: StepQuestionProps): { readonly question: string; readonly yes: string } => {
+/** What speaks against approving. */
+export const approvalWords = (refused: number, short: number): string =>
+  [...(refused > 0 ? [`${refused} of its lines would be refused.`] : []), ...(short > 0 ? [`${formatSome(short, 'line wants', 'lines want')} more than the source has.`] : [])].join(' ');
+
+const wordsOf = ({ step, missing, refused, short }: StepQuestionProps): { readonly question: string; readonly yes: string } => {
   switch (step.to) {
     case 'closed':
       return { question: `${formatSome(missing, 'unit was', 'units were')} sent and not received. That is written down as a shortage, and nothing of it counts as on its way any more.`, yes: 'Close with shortage' };
     case 'cancelled':
       return { question: 'Nothing of this plan is reserved or on its way any more. It is kept and can be taken up again.', yes: 'Cancel the plan' };
     default:
-      return { question: `${refused} of its lines would be refused. Put them right first, or approve all the same.`, yes: 'Approve all the same' };
+      return { question: `${approvalWords(refused, short)} Put them right first, or approve all the same.`, yes: 'Approve all the same' };
   }
 };
 

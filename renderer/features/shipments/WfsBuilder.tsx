@@ -4,26 +4,31 @@ import { useEffect, useState } from 'react';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
 import { byDeliveryDay, deliveryDays, parted } from '../../domain/shipments/delivery-days';
-import { take } from '../../domain/shipments/lifecycle';
+import { stepTo, take } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
-import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
+import { sumsOf } from '../../domain/shipments/quantities';
 import { noMilestones, type ShipmentLine, type ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { askedOfSource } from '../../domain/shipments/shortage';
 import { useServices, useSession, useStore } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { AddGoods } from './AddGoods';
 import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
 import { LinesTable } from './LinesTable';
+import { measuredWords, unmeasuredWords } from './sum-words';
 import { usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
 import { LeaveItOut } from './LeaveItOut';
 import { refusedWords, useRefusedTexts } from './use-refused-texts';
-import { useAvailability, type WfsGoods } from './use-wfs-goods';
+import { StepQuestion } from './StepQuestion';
+import { useSources, type WfsGoods } from './use-wfs-goods';
 import classes from './shipments.module.css';
 
 type WfsBuilderProps = { readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onSaved: (planId: string) => void };
 
 /** No row of any table is of it yet. */
 const unsavedPlace = { planId: '', versionId: '', rows: [], saved: [] } as const;
+
+const approval = stepTo('draft', 'approved');
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
@@ -45,7 +50,8 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
     if (keptKey !== null) keep(unsaved, keptKey, said.lines.length === 0 ? null : said);
   }, [unsaved, keptKey, said]);
   const setLines = (next: readonly ShipmentLine[]): void => setBuilt((before) => ({ ...before, lines: next }));
-  const availability = useAvailability(goods, lines);
+  const taken = askedOfSource(lines, useSources(goods, lines), []);
+  const [isAsked, setAsked] = useState(false);
   const { from, to } = kindFacts.wfs;
   const isFromForecast = lines.some(({ frozen }) => frozen.ours !== null);
   const [moment] = useState(() => desk.moment());
@@ -55,9 +61,9 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
     plannedLegs: {}, journal: [], lines,
   };
   const why = usePlanWhy({ storeId, place: { storeId, ...unsavedPlace }, plan, day: today, available: goods.explainAvailable });
-  const problems = problemsOf(plan);
+  const problems = problemsOf(plan, taken.short);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const short = lines.filter(({ line, units }) => (availability.get(line) ?? Infinity) < units).length;
+  const short = taken.short.size;
   const sums = sumsOf(plan);
   const days = deliveryDays(plan);
 
@@ -92,18 +98,27 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
                 <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} onChange={(event) => setBuilt({ ...said, isPrepared: event.currentTarget.checked })} />
                 <Text size="sm" role="status" aria-label="Sums">
                   {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {formatSome(sums.cartons, 'case')}
-                  {sums.cubicMetres > 0 ? `, ${sums.cubicMetres.toFixed(2)} m³, about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}, ${formatCount(Math.round(sums.kg))} kg` : ''}
+                  {measuredWords(sums)}
                 </Text>
               </Group>
-              {sums.unmeasured.length > 0 ? <Text size="xs" c="dimmed">Volume and weight count {sums.skus - sums.unmeasured.length} of {sums.skus} SKUs: the others’ cases are not measured.</Text> : null}
+              {unmeasuredWords(sums) === null ? null : <Text size="xs" c="dimmed">{unmeasuredWords(sums)}</Text>}
             </div>
           </section>
           <LinesTable
-            lines={lines} stored={new Map()} problems={problems} refused={refused} editable receivable={false} status="draft" isWfs availability={availability} onWhy={why.ofLine} onWhyAll={why.ofPlan}
+            lines={lines} stored={new Map()} problems={problems} refused={refused} editable receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine} onWhyAll={why.ofPlan}
             onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}
             onPart={(line) => setLines(parted(lines, line))}
           />
           {why.drawer}
+          {isAsked && short > 0 && approval !== null ? (
+            <StepQuestion
+              step={approval} missing={0} refused={0} short={short} onNo={() => setAsked(false)}
+              onYes={() => {
+                setAsked(false);
+                void save(true);
+              }}
+            />
+          ) : null}
           <div className={classes.pending}>
             <span role="status">
               {refusedWords(refused)} {wasKept ? 'Kept from an earlier visit, not saved yet. ' : ''}
@@ -119,7 +134,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
             <Button size="xs" variant="default" disabled={desk.busy || refused.all.length > 0} onClick={() => void save(false)}>
               {days.length > 1 ? `Save ${formatSome(days.length, 'draft')}` : 'Save draft'}
             </Button>
-            <Button size="xs" disabled={desk.busy || errors.length > 0 || refused.all.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => void save(true)}>
+            <Button size="xs" disabled={desk.busy || errors.length > 0 || refused.all.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => (short > 0 ? setAsked(true) : void save(true))}>
               Save and approve
             </Button>
           </div>

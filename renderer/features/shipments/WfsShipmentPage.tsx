@@ -21,7 +21,7 @@ import { pastDayIn, withEntry } from './plan-list-address';
 import { PlanView } from './PlanView';
 import { planDays, recordsOf, usePastPlans, usePlanLog } from './use-past-plans';
 import { isNoPlan, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
-import { useAvailability, useWfsGoods, type WfsGoods } from './use-wfs-goods';
+import { useSources, useWfsGoods, type WfsGoods } from './use-wfs-goods';
 import { WfsBuilder } from './WfsBuilder';
 import { WfsShipmentList } from './WfsShipmentList';
 import classes from './shipments.module.css';
@@ -84,12 +84,12 @@ const noLines: readonly ShipmentLine[] = [];
 const OpenShipment = ({ planId, isTold, versionId, goods, desk, today, onBack, onOpen }: OpenShipmentProps) => {
   const { storeId } = useStore();
   const one = usePlan(storeId, planId, versionId);
-  const availability = useAvailability(goods, one.kind === 'open' ? one.stored.plan.lines : noLines);
+  const sources = useSources(goods, one.kind === 'open' ? one.stored.plan.lines : noLines);
   if (one.kind === 'opening') return <p role="status" className={classes.dim}>Opening {planId}</p>;
   if (one.kind === 'failed') return isNoPlan(one.failure) ? <NoShipment planId={planId} onBack={onBack} /> : isTold ? null : <FailureNotice failure={one.failure} />;
   return (
     <PlanView
-      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} availability={availability} explainAvailable={goods.explainAvailable} onBack={onBack} onOpen={onOpen}
+      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} sources={sources} explainAvailable={goods.explainAvailable} onBack={onBack} onOpen={onOpen}
       add={(known, onAdd) => <AddGoods goods={goods} known={known} onAdd={onAdd} />}
     />
   );

@@ -7,12 +7,13 @@ import type { Failure, Outcome } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { wfsGoods, wfsSeeds, type SheetCells } from '../../domain/shipments/from-sheet';
 import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
+import type { LineSource } from '../../domain/shipments/shortage';
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../../ui/services';
 import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
 
-export type WfsGood = { readonly line: ShipmentLine; /** Units our own stock can give; null: nobody tells. */ readonly available: number | null };
+export type WfsGood = { readonly line: ShipmentLine; /** What our own stock can give of it. */ readonly source: LineSource };
 
 export type WfsGoods = {
   readonly state: 'opening' | 'open' | 'failed';
@@ -83,17 +84,20 @@ export const useWfsGoods = (storeId: StoreId, day: string | null): WfsGoods => {
   };
 };
 
-/** Units our own stock can give, by line: asked of the sheet once for the SKUs there are. */
-export const useAvailability = (goods: WfsGoods, lines: readonly ShipmentLine[]): ReadonlyMap<number, number | null> => {
-  const [bySku, setBySku] = useState<ReadonlyMap<string, number | null>>(new Map());
+/** What our own stock can give, by line: asked of the sheet once for the SKUs there are. */
+export const useSources = (goods: WfsGoods, lines: readonly ShipmentLine[]): ReadonlyMap<number, LineSource> => {
+  const [bySku, setBySku] = useState<ReadonlyMap<string, LineSource>>(new Map());
   const skus = [...new Set(lines.map(({ sku }) => sku))].sort().join('\n');
   const { bySku: ask, state } = goods;
   useEffect(() => {
     let current = true;
-    if (state === 'open' && skus !== '') void ask(skus.split('\n')).then((found) => current && setBySku(new Map([...found].map(([sku, { available }]) => [sku, available]))));
+    if (state === 'open' && skus !== '') void ask(skus.split('\n')).then((found) => current && setBySku(new Map([...found].map(([sku, { source }]) => [sku, source]))));
     return () => {
       current = false;
     };
   }, [ask, state, skus]);
-  return useMemo(() => new Map(lines.map(({ line, sku }) => [line, bySku.get(sku) ?? null])), [lines, bySku]);
+  return useMemo(() => new Map(lines.flatMap(({ line, sku }) => {
+    const source = bySku.get(sku);
+    return source === undefined ? [] : [[line, source] as const];
+  })), [lines, bySku]);
 };

@@ -43,6 +43,8 @@ export const wfsSendSheet: SheetDefinition = {
     figure('demandAhead', 'Demand ahead', 'units', 'wfs-target-demand', 'Expected over the target, eight weeks unless set', { group: plan }),
     units('local', 'Local', 'local-units', 'Ready or buildable from stock of our own, in units of the listing; shared with other listings', { group: plan, summable: false }),
     word('localAt', 'Local lies at', 'Label supplier, where every item in it is the label supplier’s; else our warehouse', { ...hidden, group: plan }),
+    word('code', 'Item or bundle', 'Our own code that is taken', { ...hidden, group: plan }),
+    column('codeEach', 'Of it in one', 'count', 'units', 'Items or bundles in one unit of the listing', { ...hidden, figure: 'code-each', group: plan }),
     column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', group: plan }),
     units('suggested', 'Suggested', 'wfs-suggested', 'What is missing, in whole cases, whether we have it or not', { group: plan }),
     units('planned', 'Planned', 'wfs-send', 'Of the suggested, what local stock has', { ...hidden, group: plan }),

@@ -1,5 +1,6 @@
 /** Rows of the sheet “Send to WFS”. */
 import { leaf, unknown, type Term } from '../../explain/term';
+import { unitsEachTerm } from '../../planning/explain-pool';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
 import { noWfsSource, wfsSent } from '../../planning/sent-units';
@@ -122,6 +123,8 @@ export const wfsSendMaker = sheetMaker<Row>({
     gtin: ({ listing }) => listing.details.gtin,
     published: ({ listing }) => listing.details.status,
     unpublished,
+    code: ({ context, listing }) => targetOf(context, listing)?.code ?? null,
+    codeEach: ({ context, listing }) => targetOf(context, listing)?.unitsEach ?? null,
     status: statusOf,
     inStockDays30: (row) => sold(row, 'inStockDays30'),
     available: ({ listing }) => listing.wfs?.units.available ?? null,
@@ -169,6 +172,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'wfs-target-days').ref] }),
     'wfs-their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'the WFS report suggests none' : 'Walmart’s own suggestion' }),
     'local-units': localWhy,
+    'code-each': ({ context, listing }) => ({ terms: [unitsEachTerm(context, listing)], missing: 'the listing is mapped to no bundle or item' }),
     'wfs-send': (row, { figure }) => plannedWhy(row, figure('wfs-send')),
     send: (row, { figure }) => ({ ...whyDecided(row.decided.state, decidedWords[row.decided.state], row.planned === null ? null : figure('wfs-send'), decidedWords[row.decided.state]), missing: notPlanned(row) }),
     'wfs-from-warehouse': (row) => splitWhy(row, 'our own stock'),
