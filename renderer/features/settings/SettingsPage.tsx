@@ -16,6 +16,7 @@ import { ChangeLog } from './ChangeLog';
 import { ConnectionSettings } from './ConnectionSettings';
 import { DataPlaces } from './DataPlaces';
 import { DisplaySettings } from './DisplaySettings';
+import { ForecastFacts } from './ForecastFacts';
 import { ReportsSettings } from './ReportsSettings';
 import { RuleOrder } from './RuleOrder';
 import { RuleTable } from './RuleTable';
@@ -83,6 +84,7 @@ export const SettingsPage = () => {
         <ChangeLog changes={changes} />
       </>
     ),
+    forecast: <ForecastFacts />,
     'lead-times': <CalendarDays changes={changes} />,
     channels: <RuleOrder />,
     rules: <RuleTable changes={changes} found={found} />,
