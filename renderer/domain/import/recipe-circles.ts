@@ -1,5 +1,5 @@
 /** Recipes of a file by which a bundle would come to hold itself, with those that stand and stay. */
-import { recipeBook, type RecipeLine } from '../bundles/recipe';
+import { circlesIn, recipeProblemText, type RecipeLine } from '../bundles/recipe';
 import type { Nesting } from '../reports/standing-rules';
 import { encodeKey } from '../tables/cells';
 import type { Cell, Table } from '../tables/table';
@@ -32,15 +32,12 @@ export const recipeCircles = (nests: Nesting, next: Table, base: Table | null, i
   for (let isSound = false; !isSound; ) {
     isSound = true;
     const lines = [...staying, ...brought.filter(({ row }) => !objections.has(row))];
-    for (const day of new Set(lines.map(({ validFrom }) => validFrom ?? ''))) {
-      for (const problem of recipeBook(lines, day).problems) {
-        if (problem.kind !== 'cycle') continue;
-        const steps = new Set(problem.path.slice(1).map((code, at) => encodeKey([problem.path[at] ?? '', code])));
-        for (const { row, bundleCode, partCode } of brought) {
-          if (objections.has(row) || !steps.has(encodeKey([bundleCode, partCode]))) continue;
-          objections.set(row, { row, columnId: nests.part, severity: 'error', message: `A bundle cannot hold itself: ${problem.path.join(' → ')}.` });
-          isSound = false;
-        }
+    for (const circle of circlesIn(lines)) {
+      const steps = new Set(circle.path.slice(1).map((code, at) => encodeKey([circle.path[at] ?? '', code])));
+      for (const { row, bundleCode, partCode } of brought) {
+        if (objections.has(row) || !steps.has(encodeKey([bundleCode, partCode]))) continue;
+        objections.set(row, { row, columnId: nests.part, severity: 'error', message: recipeProblemText(circle) });
+        isSound = false;
       }
     }
   }
