@@ -50,6 +50,22 @@ describe('the sales summary', () => {
     expect(sheet.notes.join(' ')).toContain('20 units of 244');
   });
 
+  test('says which month is not over, which are known in part, and which rows are of no single channel', async () => {
+    const source = shelf();
+    // Ten days of February, March whole, May to the 20th: nothing is told of April. The page of A sells by FBA and by us.
+    await source.publish(
+      orders([{ sku: 'A', days: daysFrom('2026-02-10', 10) }]),
+      orders([{ sku: 'A', days: daysFrom('2026-03-01', 31) }]),
+      orders([{ sku: 'A', days: daysFrom('2026-05-01', 20) }, { sku: 'A', days: daysFrom('2026-05-01', 20), by: 'Merchant' }].map((sale, at) => ({ ...sale, units: at + 1 }))),
+    );
+    const { sheet, chart, row } = await opened('sales-units', { by: 'page' }, source);
+    expect(row('A')).toMatchObject({ channel: 'Several', month2: 10, month5: 60 });
+    expect(chart('months')).toMatchObject({ partial: [4], inPart: [1], notes: ['No report shows Jan, Apr.', 'Known in part: Feb, 10 of 28 days.'] });
+    expect([chart('channels').inPart, chartRows(chart('months'))[1]?.[0]]).toEqual([[1], 'Feb, in part']);
+    expect(sheet.notes).toEqual(expect.arrayContaining(['May is not over: its column has sales to 2026-05-20.', 'Known in part: Feb, 10 of 28 days.', expect.stringContaining('Of several channels, and so under none of them: 1 row.')]));
+    expect((await opened('sales-units', {}, source)).sheet.notes.join(' ')).not.toContain('Of several channels');
+  });
+
   test('compares revenue with revenue: days of which one year counts units alone are in neither, and such months are gaps', async () => {
     // March 2025 in units alone, April 2025 at 10.00; both months of 2026 at 10.00, two a day. B sold both years, and last year nobody says for how much.
     const source = shelf();

@@ -5,7 +5,7 @@ import type { ChartSeries, ChartTone, SheetChart } from '../chart';
 import { outlookOf, type Outlook } from './outlook';
 import { measured, type ChannelDays, type Sums } from './month-sums';
 import type { SalesRows } from './rows';
-import { monthsInSpan, openSlot, sameDayBefore, slotName, spanName } from './span';
+import { monthsInSpan, openSlot, sameDayBefore, slotName, spanName, type SalesSpan } from './span';
 
 /** The store's days over the channels that count; a day is known where one of them is. */
 const dayTotals = ({ sums, channels, sales }: SalesRows): ChannelDays => {
@@ -53,6 +53,32 @@ export const endsOf = ({ sums, channels }: Pick<SalesRows, 'sums' | 'channels'>)
   return { last, open: openSlot(span, last), starts: Array.from({ length: monthsInSpan + 1 }, (_, slot) => firstDayOfMonth(span.firstMonth + slot)) };
 };
 
+export type MonthInPart = { readonly slot: number; readonly known: number; readonly days: number };
+
+/** Months that are over, or begun, of which some days to the last one known are not told, and some are. */
+const monthsInPart = ({ sales }: SalesRows, { last, starts }: SpanEnds, days: ChannelDays): readonly MonthInPart[] => {
+  const { firstDay } = sales.store.daily;
+  return Array.from({ length: monthsInSpan }, (_, slot): MonthInPart => {
+    const [from, to] = [starts[slot] ?? 0, Math.min((starts[slot + 1] ?? 0) - 1, last)];
+    let known = 0;
+    for (let day = from; day <= to; day += 1) if (days.known[day - firstDay] === 1) known += 1;
+    return { slot, known, days: Math.max(0, to - from + 1) };
+  }).filter(({ known, days: all }) => known > 0 && known < all);
+};
+
+const partNotes = (span: SalesSpan, inPart: readonly MonthInPart[]): readonly string[] =>
+  inPart.length === 0 ? [] : [`Known in part: ${inPart.map(({ slot, known, days }) => `${slotName(span, slot)}, ${known} of ${days} days`).join('; ')}.`];
+
+/** Which months a reader would take for whole, and are not. */
+export const notesOfMonths = (rows: SalesRows): readonly string[] => {
+  const { span } = rows.sums;
+  const ends = endsOf(rows);
+  return [
+    ...(ends.open === null ? [] : [`${slotName(span, ends.open)} is not over: its column has sales to ${isoDay(ends.last)}.`]),
+    ...partNotes(span, monthsInPart(rows, ends, dayTotals(rows))),
+  ];
+};
+
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export const amount = (value: number | null, unit: string): string => (value === null ? 'not known' : unit === '$' ? `$${figures.format(value)}` : `${figures.format(value)} ${unit}`);
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
@@ -63,7 +89,9 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   const { sums, measure, yearsBack } = rows;
   const { span } = sums;
   const unit = measure === 'revenue' ? '$' : 'units';
-  const sum = sumOver(rows, dayTotals(rows));
+  const days = dayTotals(rows);
+  const sum = sumOver(rows, days);
+  const inPart = monthsInPart(rows, ends, days);
   const slots = Array.from({ length: monthsInSpan }, (_, slot) => slot);
   const [from, to] = [(slot: number): number => ends.starts[slot] ?? 0, (slot: number): number => (ends.starts[slot + 1] ?? 0) - 1];
   const now = slots.map((slot) => (from(slot) > ends.last ? null : sum(from(slot), Math.min(to(slot), ends.last))));
@@ -87,9 +115,9 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   ];
   const missing = slots.filter((slot) => from(slot) <= ends.last && now[slot] === null).map((slot) => slotName(span, slot));
   return {
-    id: 'months', title: 'Month by month', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), series, partial: ends.open === null ? [] : [ends.open],
+    id: 'months', title: 'Month by month', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), series, partial: ends.open === null ? [] : [ends.open], inPart: inPart.map(({ slot }) => slot),
     words: `${amount(sumKnown, unit)} in ${spanName(span)}${ends.last < span.from ? '' : ` to ${isoDay(ends.last)}`}${ends.open === null ? '' : `; ${slotName(span, ends.open)} is not over and stands beside the same days of ${spanName(span, yearsBack)}`}.`,
-    notes: missing.length === 0 ? [] : [`No report shows ${missing.join(', ')}.`],
+    notes: [...(missing.length === 0 ? [] : [`No report shows ${missing.join(', ')}.`]), ...partNotes(span, inPart)],
   };
 };
 
@@ -156,15 +184,15 @@ const channelsChart = (rows: SalesRows, ends: SpanEnds): SheetChart => {
   const unit = measure === 'revenue' ? '$' : 'units';
   const parts = channels.map((channel) => {
     const sum = sumOver(rows, sums.byDay[channel]);
-    return { channel, values: Array.from({ length: monthsInSpan }, (_, slot) => ((ends.starts[slot] ?? 0) > ends.last ? null : rounded(sum(ends.starts[slot] ?? 0, Math.min((ends.starts[slot + 1] ?? 0) - 1, ends.last))))) };
+    return { channel, inPart: monthsInPart(rows, ends, sums.byDay[channel]), values: Array.from({ length: monthsInSpan }, (_, slot) => ((ends.starts[slot] ?? 0) > ends.last ? null : rounded(sum(ends.starts[slot] ?? 0, Math.min((ends.starts[slot + 1] ?? 0) - 1, ends.last))))) };
   }).filter(({ values }) => values.some((value) => value !== null && value > 0));
   const totals = parts.map(({ channel, values }) => ({ name: channelName[channel], sum: values.reduce<number>((all, value) => all + (value ?? 0), 0) }));
   const all = totals.reduce((sum, one) => sum + one.sum, 0);
   return {
-    id: 'channels', title: 'By channel', unit, categoryTitle: 'Month', categories: Array.from({ length: monthsInSpan }, (_, slot) => slotName(span, slot)), partial: ends.open === null ? [] : [ends.open], totals: true,
+    id: 'channels', title: 'By channel', unit, categoryTitle: 'Month', categories: Array.from({ length: monthsInSpan }, (_, slot) => slotName(span, slot)), partial: ends.open === null ? [] : [ends.open], inPart: [...new Set(parts.flatMap(({ inPart }) => inPart.map(({ slot }) => slot)))], totals: true,
     series: parts.map(({ channel, values }) => ({ id: channel, title: channelName[channel], tone: channelTone[channel], draw: 'bar', stack: 'channels', values })),
     words: all <= 0 ? 'No channel sold anything that is known.' : `${totals.map(({ name, sum }) => `${name} ${Math.round((sum / all) * 100)} %`).join(', ')}.`,
-    notes: [],
+    notes: parts.flatMap(({ channel, inPart }) => partNotes(span, inPart).map((note) => `${channelName[channel]}: ${note}`)),
   };
 };
 

@@ -63,6 +63,9 @@ export type SalesRows = {
   readonly priceOf: (place: number) => number | null;
 };
 
+/** The channel of a row whose listings are of more than one. */
+export const severalChannels = 'Several';
+
 const isChannel = (value: unknown): value is ChannelId => channels.some((channel) => channel === value);
 
 /** The money a listing leaves of what it sold, at the costs of today. Null where one of them, or the price, is not known. */
@@ -180,7 +183,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
     return {
       made: result, id, places, good, brand: group.brand(places[0] ?? 0), category: group.category(places[0] ?? 0),
       sku: id.startsWith('good ') ? (good ?? '') : places.length === 1 ? (first?.sku ?? '') : [...new Set(places.map((place) => listings[place]?.sku ?? ''))].join(', '),
-      externalId: first?.externalId ?? null, title: first?.title ?? null, channel: names.length === 1 ? (names[0] ?? '') : 'Several',
+      externalId: first?.externalId ?? null, title: first?.title ?? null, channel: names.length === 1 ? (names[0] ?? '') : severalChannels,
       months, total, units: measured('units', all), revenue: measured('revenue', all), unpriced: all.unpriced, pricedUnits: all.units - all.unpriced,
       returned: isTold ? returnedIn(store, places, span) : null,
       before: likeDays === 0 ? null : likeThen, likeNow: likeDays === 0 ? null : likeNow, knownDays,

@@ -4,9 +4,9 @@ import { moneyColumnOf } from '../../demand/sale-money';
 import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
 import { counted, sheetMaker, type SheetMaker, type Why } from '../maker';
 import type { SheetFacts } from '../facts';
-import { amount, endsOf, outlookOfRows, salesCharts } from './charts';
+import { amount, endsOf, notesOfMonths, outlookOfRows, salesCharts } from './charts';
 import { monthFigure, monthIds, salesRevenueSheet, salesUnitsSheet, type SalesMeasure } from './definition';
-import { salesRows, type SalesRow } from './rows';
+import { salesRows, severalChannels, type SalesRow } from './rows';
 import { monthNames } from '../../month-names';
 import { monthsInSpan, sameDayBefore, spanName } from './span';
 import { firstDayOfMonth, isoDay } from '../../demand/days';
@@ -136,9 +136,12 @@ const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[
   const ends = endsOf(first.made);
   const sum = (of: (row: SalesRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
   const [unpriced, units, revenue, costed] = [sum((row) => row.unpriced), sum((row) => row.units ?? 0), sum((row) => row.revenue ?? 0), sum((row) => row.costedRevenue)];
+  const several = rows.filter(({ channel }) => channel === severalChannels).length;
   const late = channels.filter((channel) => sums.lastDay[channel] !== null && (sums.lastDay[channel] ?? 0) < ends.last && (sums.lastDay[channel] ?? 0) >= sums.span.from);
   return [
     `Sales to ${isoDay(ends.last)}${ends.open === null ? '' : ', compared with the same days then'}.`,
+    ...notesOfMonths(first.made),
+    ...(several === 0 ? [] : [`Of several channels, and so under none of them: ${counted(several, 'row')}. Sums and sheets of a channel are without ${several === 1 ? 'it' : 'them'}; rows by SKU, or a channel chosen above, have every channel whole.`]),
     ...(late.length === 0 ? [] : [`Known to an earlier day: ${late.map((channel) => `${channel === 'ebay' ? 'eBay' : channel === 'wfs' ? 'WFS' : channel === 'wmt_fbm' ? 'Walmart' : channel === 'amz_fba' ? 'FBA' : 'Amazon, sent by us'} to ${isoDay(sums.lastDay[channel] ?? 0)}`).join(', ')}.`]),
     ...(units > 0 && unpriced > 0 ? [`In the units and not in the revenue, because no report says what they sold for: ${counted(Math.round(unpriced), 'unit')} of ${Math.round(units)}.`] : []),
     ...returnNotes(first.made, rows),
