@@ -56,6 +56,12 @@ export const sold = ({ facts, sale }: ListingRow, figure: SalesFigure): number |
   return value === undefined || Number.isNaN(value) ? null : value;
 };
 
+/** Whether its list of offers calls it active; null where none has it. What is inactive, stranded or suppressed is still a listing. */
+export const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : /^\s*(?:active|アクティブ|出品中)\s*$/i.test(listing.details.status));
+
+/** Whether a list of offers has it and does not call it removed. */
+export const isListed = ({ listing }: ListingRow): boolean => listing.details.status !== null && !/^\s*(?:deleted|removed|削除)/i.test(listing.details.status);
+
 export const sumKnown = (...values: readonly (number | null | undefined)[]): number | null =>
   values.reduce<number | null>((sum, value) => (value === null || value === undefined ? sum : (sum ?? 0) + value), null);
 

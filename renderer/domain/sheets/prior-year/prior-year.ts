@@ -7,7 +7,7 @@ import { untoldWords } from '../../planning/untold-stock';
 import { toldCells } from '../../planning/told';
 import { decidedCell, decidedReason } from '../decided';
 import type { SheetFacts } from '../facts';
-import { listingCells, listingRow, eachListingRow, listingWhys, type ListingRow } from '../listing-row';
+import { isListed, listingCells, listingRow, eachListingRow, listingWhys, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, termAmong, type SheetAsked, type Why } from '../maker';
 import { localWhy, noteOfOrders, ownStock } from '../own-stock';
 import { cellsBetween } from '../past-sales';
@@ -26,7 +26,8 @@ const together = (...parts: readonly (number | null)[]): number | null => (parts
 /** No report of FBA's stock at all: whether anything is left there nobody knows. */
 const isUntold = ({ context }: ListingRow): boolean => !context.inputs.told.has('fba');
 
-const isGone = ({ listing }: ListingRow): boolean => listing.fba === null && listing.awd === null && !/^\s*active\s*$/i.test(listing.details.status ?? '');
+/** Inactive, stranded or suppressed goods have a listing: they are out, and to be mended. */
+const isGone = (row: ListingRow): boolean => row.listing.fba === null && row.listing.awd === null && !isListed(row);
 
 const classOf = (row: Omit<Row, 'status'>): string => {
   if (row.decisions?.get('discontinued')?.value === true) return 'discontinued';
