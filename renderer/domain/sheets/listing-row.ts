@@ -14,6 +14,7 @@ import type { Cell } from '../tables/table';
 import { decidedCell, decisionColumns, decidedReason } from './decided';
 import type { RowDecisions } from './decisions';
 import { oncePerPlan, type SalesFigure, type SheetFacts } from './facts';
+import { isActiveOffer } from './is-active';
 import { present, type SheetAsked, type Why, type WhyTools } from './maker';
 
 export type ListingRow = {
@@ -57,7 +58,7 @@ export const sold = ({ facts, sale }: ListingRow, figure: SalesFigure): number |
 };
 
 /** Whether its list of offers calls it active; null where none has it. What is inactive, stranded or suppressed is still a listing. */
-export const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : /^\s*(?:active|アクティブ|出品中)\s*$/i.test(listing.details.status));
+export const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : isActiveOffer(listing.details.status));
 
 /** Whether a list of offers has it and does not call it removed. */
 export const isListed = ({ listing }: ListingRow): boolean => listing.details.status !== null && !/^\s*(?:deleted|removed|削除)/i.test(listing.details.status);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listingId } from '../../../renderer/domain/demand/listing';
-import { published } from '../demand/published';
+import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
+import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, richStore, type SheetRow } from './rich-store';
 
 const rowOf = (rows: readonly SheetRow[], id: string): SheetRow => rows.find((row) => row['id'] === id) ?? {};
@@ -74,7 +75,7 @@ describe('FBA stock with no sales', async () => {
     expect(rows.map(({ sku }) => sku)).toEqual(['D', 'L']);
     const dish = rowOf(rows, listingId('amz_fba', 'D'));
     // 30 units of 2 ft³: 60 ft³ at 0.78, in the last quarter at 2.40. 12 units at 1.50 and 8 at the highest step over a year, 7.90, each of 2 ft³.
-    expect(dish).toMatchObject({ verdict: 'dead', available: 30, windowUnits: 0, lastSale: null, daysSince: null, age0: 0, age91: 10, age181: 12, age366: 8, storageQ4: 144, value: 120, action: 'Liquidate', removal: null });
+    expect(dish).toMatchObject({ verdict: 'dead', available: 30, windowUnits: 0, lastSale: null, daysSince: null, age0: 0, age91: 10, age181: 12, age181to270: 12, age271: 0, age366: 8, storageQ4: 144, value: 120, action: 'Liquidate', removal: null });
     expect(dish['storageNow']).toBeCloseTo(46.8, 10);
     expect(dish['aged']).toBeCloseTo(36 + 126.4, 10);
     // A third of the ten come to 181 days within thirty, and a third of the twelve to 271.
@@ -96,6 +97,28 @@ describe('FBA stock with no sales', async () => {
     expect(rowOf(all, listingId('amz_fba', 'A'))).toMatchObject({ verdict: 'slow', windowUnits: 120, action: 'Watch' });
     expect(rowOf(all, listingId('amz_fba', 'D'))).toMatchObject({ removal: 30, action: 'Remove' });
   });
+});
+
+test('whether goods had stock in the days that are chosen is asked of those days', async () => {
+  const source = shelf();
+  const days = daysFrom('2026-03-01', 90);
+  // Q was there for fifty days, was out for thirty, and is there again: 60 of the last 90 days, 30 of the last 60.
+  const isOut = (at: number): boolean => at >= 50 && at < 80;
+  await source.publish(amazonOrders(ordersOfDays('OTHER', days)), fbaInventory('2026-05-30', [{ sku: 'Q', available: 5 }]), ledger(days.map((day, at) => ({ day, sku: 'Q', opening: isOut(at) ? 0 : 5, ending: isOut(at) ? 0 : 5 }))));
+  const planner = plannerOn(source);
+  const verdictIn = async (window: number) => rowOf(await allRows(planner, 'fba-no-sales', await openSheet(planner, 'fba-no-sales', { parameters: { window } })), listingId('amz_fba', 'Q'))['verdict'];
+  expect([await verdictIn(90), await verdictIn(60)]).toEqual(['dead', 'kept']);
+});
+
+test('goods of an earlier year that a list still has, inactive or in other words, are no ghosts', async () => {
+  const statusOf = async (status: string | null) => {
+    const source = shelf();
+    await source.publish(amazonOrders([...ordersOfDays('OTHER', daysFrom('2026-05-01', 29)), ...ordersOfDays('G', daysFrom('2024-06-01', 20), 3)]), fbaInventory('2026-05-30', [{ sku: 'OTHER', available: 5 }]));
+    await source.publish(published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Tea', 'OTHER', '1', 'B0O', '9.99', '', 'AMAZON_NA', 'Active'], ...(status === null ? [] : [['Gone', 'G', '2', 'B0G', '5.00', '', 'AMAZON_NA', status]])], { asOf: '2026-05-30' }));
+    const planner = plannerOn(source);
+    return rowOf(await allRows(planner, 'prior-year-low-stock', await openSheet(planner, 'prior-year-low-stock')), listingId('amz_fba', 'G'))['status'];
+  };
+  expect([await statusOf(null), await statusOf('Inactive'), await statusOf('出品中'), await statusOf('Deleted')]).toEqual(['ghost', 'out', 'out', 'ghost']);
 });
 
 describe('low against an earlier year', () => {

@@ -11,9 +11,8 @@ import { ruleAt } from '../../rules/rule-book';
 import type { Cell } from '../../tables/table';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedCell } from '../decided';
-import { sellingCodes, type SheetFacts } from '../facts';
-import { isActiveOffer } from '../is-active';
-import { listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
+import { sellingCodes, type SalesFigure, type SheetFacts } from '../facts';
+import { isActive, listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
@@ -36,10 +35,13 @@ const knownDaysIn = (row: ListingRow, window: number): number => {
   return soldBetween(row, end - window + 1, end)?.knownDays ?? Math.max(0, Math.min(window, end - (row.facts.sales?.store.daily.firstDay ?? end) + 1));
 };
 
+/** Days that had stock are counted for no more than 90 days back. */
+const inStockFigure = (window: number): SalesFigure => (window === 30 ? 'inStockDays30' : window === 60 ? 'inStockDays60' : 'inStockDays90');
+
 const verdictOf = (row: ListingRow, window: number, units: number): DeadVerdict => {
   const setting = (id: 'dead-in-stock-days' | 'recent-receipt-days' | 'off-season-index'): number => listingSetting(row.context, row.listing, id).value;
   return deadStock(
-    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, inStockDays: sold(row, window === 30 ? 'inStockDays30' : 'inStockDays90'), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
+    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, inStockDays: sold(row, inStockFigure(window)), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
     row.context.inputs.day,
     { inStockDays: setting('dead-in-stock-days'), recentReceiptDays: setting('recent-receipt-days'), offSeasonIndex: setting('off-season-index') },
   );
@@ -61,8 +63,6 @@ const because = ({ verdict, units, knownDays, window }: Row): string => {
   if (verdict.state === 'dead') return verdict.isCorrected ? `no sale in ${days}, with stock` : `no sale in ${days}; no report shows its stock by day`;
   return verdict.state === 'spared' ? spared[verdict.because] : `${Math.round(units * 10) / 10} sold in ${days}`;
 };
-
-const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : isActiveOffer(listing.details.status));
 
 const storageOn = ({ context, listing, plan }: Row, day: string): number | null =>
   plan.health === null || plan.health.cubicFeet === null || listing.size === null ? null : storageFee(context.inputs.rules, listing.size, day, plan.health.cubicFeet);
@@ -148,7 +148,7 @@ const actionOf = (row: Row): Cell => {
 
 const daysSince = ({ lastSale, context }: Row): number | null => (lastSale === null ? null : daysBetween(lastSale, context.inputs.day));
 
-const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-365', 181, 365], ['age366', 'age-366', 366, null]] as const;
+const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-365', 181, 365], ['age181to270', 'age-181-270', 181, 270], ['age271', 'age-271-365', 271, 365], ['age366', 'age-366', 366, null]] as const;
 
 const availableTerm = (row: Row, figure: (id: string) => Term | null): Term => figure('fba-available') ?? leaf('fba-available', 'Available', available(row), 'units', []);
 const noStorage = 'the volume of one, its size or the rate is not known';
@@ -223,7 +223,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     ...listingWhys,
     dead: (row, { figure }) => ({
       formula: 'no sale in the window, unless it is new, was out of stock or is out of season',
-      terms: present(figure('fba-available'), soldTerm(row, row.window, row.units, 'window-units', `Sold in ${row.window} days`), receivedOn(row) === null ? null : leaf('received-on', 'Last receipt', receivedOn(row), null, []), figure('in-stock-90'), figure('season')),
+      terms: present(figure('fba-available'), soldTerm(row, row.window, row.units, 'window-units', `Sold in ${row.window} days`), receivedOn(row) === null ? null : leaf('received-on', 'Last receipt', receivedOn(row), null, []), figure(`in-stock-${row.window === 30 || row.window === 60 ? row.window : 90}`), figure('season')),
       from: (['dead-in-stock-days', 'recent-receipt-days', 'off-season-index'] as const).map((id) => listingSetting(row.context, row.listing, id).ref), note: because(row),
     }),
     'window-units': (row) => {
