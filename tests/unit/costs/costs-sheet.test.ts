@@ -115,6 +115,14 @@ describe('costs and competitors', () => {
     expect(sheet.row(id('PAIR'))['landed']).toBeCloseTo(2.709428, 6);
   });
 
+  test('made of parts say where nobody states a duty; 0 states that none is due', () => {
+    const flagWith = (duty: object): unknown => made({ ...store, costs: [costInput('I', { freight: told(0.1, 'costs', 2, 'freight'), ...duty, validFrom: '2026-02-01' })] }).row(id('PAIR'))['flag'];
+    expect(flagWith({})).toContain('no duty');
+    expect(flagWith({ dutyPercent: told(0, 'costs', 2, 'dutyPercent') }) ?? '').not.toContain('no duty');
+    // A landed cost that is stated has its duty in it.
+    expect(sheet.row(id('V11'))['flag']).toBeNull();
+  });
+
   test('of a bundle miss what a part of it misses, and the part has its own row to type it in', () => {
     expect(sheet.row(id('KIT'))).toMatchObject({ costOf: 'K', landed: null, flag: 'no cost' });
     expect(sheet.row('J')).toMatchObject({ sku: 'J', kind: 'Item', landed: null, price: null, flag: 'no cost' });

@@ -132,7 +132,10 @@ export const gapTo = ({ sale }: CostRowFacts, other: number | null): number | nu
   return gap === null ? null : gap * 100;
 };
 
-export type CostFlag = 'below floor' | 'over competitor' | 'cost old' | 'no cost' | 'no fee' | 'competitor price old';
+export type CostFlag = 'below floor' | 'over competitor' | 'cost old' | 'no cost' | 'no duty' | 'no fee' | 'competitor price old';
+
+/** The landed cost is made of parts, and nobody says the duty: it stands there without any. */
+const isDutyUntold = ({ cost, sheet }: CostRowFacts): boolean => cost !== null && cost.parts !== null && (sheet?.dutyPercent.value ?? null) === null;
 
 export const flagsOf = (row: CostRowFacts): readonly CostFlag[] => {
   const { sale, landed, context } = row;
@@ -145,6 +148,7 @@ export const flagsOf = (row: CostRowFacts): readonly CostFlag[] => {
     ...(price !== null && floor !== null && price < floor ? (['below floor'] as const) : []),
     ...(gap !== null && gap / 100 > gapLimit(row) ? (['over competitor'] as const) : []),
     ...(landed === null ? (['no cost'] as const) : []),
+    ...(isDutyUntold(row) ? (['no duty'] as const) : []),
     ...(landed !== null && age !== null && age > staleDays(row) ? (['cost old'] as const) : []),
     ...(sale !== null && landed !== null && sale.plan.money.fulfilment === null ? (['no fee'] as const) : []),
     ...(seen !== null && seen > staleDays(row) ? (['competitor price old'] as const) : []),

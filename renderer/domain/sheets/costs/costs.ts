@@ -79,6 +79,7 @@ const behindFlag: Readonly<Record<CostFlag, { readonly means: string; readonly t
     },
   },
   'no cost': { means: 'no landed cost is known', terms: (row) => [unknown('landed', 'Landed', '$', missingCost(row) ?? 'its cost is not known')] },
+  'no duty': { means: 'the cost sheet says no duty, and none is counted: where none is due, 0 says so', terms: () => [unknown('duty', 'Duty', '%', 'the cost sheet does not say it')] },
   'cost old': { means: 'cost age > days allowed', terms: (row) => [leaf('cost-age', 'Cost age', costAge(row), 'days', cellsOfCost(oldestCost(row))), staleTerm(row)] },
   'no fee': { means: 'no fulfilment fee is set', terms: () => [unknown('fulfilment', 'Fulfilment fee', '$', noFee)] },
   'competitor price old': { means: 'seen longer ago than is allowed', terms: (row) => [leaf('captured-on', 'Seen on', row.sale?.low?.capturedOn ?? null, null, row.sale?.low == null ? [] : toldCells(row.sale.low.price)), staleTerm(row)] },
