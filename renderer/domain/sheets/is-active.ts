@@ -1,5 +1,6 @@
 /** Whether a marketplace calls a listing active. */
 import type { Shop } from '../channels/shops';
+import { isPublishedAtWalmart } from '../channels/walmart-published';
 import type { ListingInput } from '../planning/store-inputs';
 
 /** Amazon's word for an offer that can be bought. */
@@ -9,6 +10,6 @@ export const isActiveOffer = (status: string): boolean => /^\s*(?:active|アク�
 export const isActiveOn = (shop: Shop, { details: { status, unlisted, itemNumbers }, listedUnits, price }: ListingInput): boolean | null => {
   if (unlisted !== null) return false;
   if (shop === 'ebay') return itemNumbers.length > 0 ? true : null;
-  if (status !== null) return shop === 'amazon' ? isActiveOffer(status) : /^\s*published\s*$/i.test(status);
+  if (status !== null) return shop === 'amazon' ? isActiveOffer(status) : isPublishedAtWalmart(status);
   return shop === 'amazon' && (listedUnits.value !== null || price.value !== null) ? true : null;
 };

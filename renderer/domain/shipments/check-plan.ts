@@ -1,4 +1,5 @@
 /** What the receiving place would refuse, before a file is made. */
+import { isPublishedAtWalmart } from '../channels/walmart-published';
 import { asksFbaSku } from './fba-sku';
 import { casesOf } from './quantities';
 import { kindFacts } from './plan-kinds';
@@ -19,8 +20,6 @@ export const isGtin14 = (text: string): boolean => {
   return sum % 10 === 0;
 };
 
-const isPublished = (status: string): boolean => /^(?:published|active)$/i.test(status.trim());
-
 type Check = (line: ShipmentLine) => Omit<PlanProblem, 'line'> | null;
 
 const error = (message: string): Omit<PlanProblem, 'line'> => ({ severity: 'error', message });
@@ -39,7 +38,7 @@ const wfs: readonly Check[] = [
     return isGtin14(gtin) ? null : warning(`The GTIN ${gtin} may be mistyped: its last digit does not fit the others.`);
   },
   ({ publishStatus }) =>
-    publishStatus === null ? warning('No Walmart report says whether it is published.') : isPublished(publishStatus) ? null : error(`It is ${publishStatus.toLowerCase()} on Walmart: WFS takes published items only.`),
+    publishStatus === null ? warning('No Walmart report says whether it is published.') : isPublishedAtWalmart(publishStatus) ? null : error(`It is ${publishStatus.toLowerCase()} on Walmart: WFS takes published items only.`),
   ({ unitsPerCase, units }) => (unitsPerCase === null && units > 0 ? error('Nobody says how many units a case holds.') : null),
   wholeCases,
 ];

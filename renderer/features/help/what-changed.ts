@@ -3,6 +3,13 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'Stock promised over Amazon FBM, Walmart and eBay is the same figure on all three pages, by what is decided on any of them; what is promised out of nothing is overcommitted. An undo of given quantities warns before it ends an eBay listing or shows more than can be sold.',
+      'What “sold in 30 days” says is what reports count; promotions and spikes are left out of paces alone. eBay lists that come every day tell what each day sold.',
+      'Sales Summary compares revenue over days whose revenue both years know.',
+      'A plan takes built bundles before their parts, and what has left our shelf stays off it until its row is counted on a later day.',
+      'FBM Top Sellers sends under the FBA listing’s own SKU, less what FBA has and expects; where FBA has none yet, the plan asks for it.',
+      'Inventory: in stock goes by what is on hand, and what does not sell is judged over FBA, AWD and WFS together.',
+      'Amazon Warehouse holds AWD’s cases against those of the bundle or item; what FBA’s report does not list is out there.',
       'Factory Desk: the next arrival is that of the earliest open line; items nobody reports the stock of are not among those to order; states are read in every language of the lists.',
       'A new bundle needs a code that is no item’s and no label’s; nested bundles and labels in a file of recipes or orders are warned of no more.',
       'Draft purchase orders are saved in the list of orders, under numbers nobody has used, and taken back with one undo; what a supplier prices in another currency stays in it.',

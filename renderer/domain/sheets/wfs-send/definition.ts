@@ -17,7 +17,7 @@ export const wfsSendSheet: SheetDefinition = {
     word('gtin', 'GTIN', 'As the WFS report has it', hidden),
     ...classes,
     word('published', 'Published', 'In Walmart’s word'),
-    word('unpublished', 'Not published', 'yes: buyers cannot see it', hidden),
+    word('unpublished', 'Not published', 'yes: buyers cannot see it; unknown: no report says', hidden),
     word('status', 'Status', 'in stock: 28 days or more; at risk, out, surplus, no sales; excluded or snoozed where somebody said so; unknown where stock or sales are missing'),
     ...paces(sales),
     figure('inStockDays30', 'In stock, 30 d', 'days', 'in-stock-30', 'Days of the last 30 that had stock', { ...hidden, group: sales }),

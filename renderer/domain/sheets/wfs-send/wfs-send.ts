@@ -1,4 +1,5 @@
 /** Rows of the sheet “Send to WFS”. */
+import { isPublishedAtWalmart } from '../../channels/walmart-published';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { unitsEachTerm } from '../../planning/explain-pool';
 import { daysOfSupply } from '../../planning/reorder';
@@ -53,8 +54,7 @@ const statusOf = (row: Row): string => {
   return plan.wfs.send.status === 'in-stock' && isSurplus(row) ? 'surplus' : words[plan.wfs.send.status];
 };
 
-/** Walmart has many words for what buyers cannot see; only what it calls published or active is taken for seen. */
-const unpublished = ({ listing: { details } }: Row): string | null => (details.status === null || /^\s*(?:published|active|live)\s*$/i.test(details.status) ? null : 'yes');
+const unpublished = ({ listing: { details } }: Row): string | null => (details.status === null ? 'unknown' : isPublishedAtWalmart(details.status) ? null : 'yes');
 
 const lostPerDay = (row: Row): number | null => {
   const { plan, listing } = row;
@@ -63,9 +63,15 @@ const lostPerDay = (row: Row): number | null => {
   return listing.price.value === null ? null : plan.perDay * listing.price.value;
 };
 
+/** A share, as 0.85 or 85 %; null where it is neither. */
+const shareOf = (text: string): number | null => {
+  const [, figure, percent] = /^\s*(\d+(?:\.\d+)?)\s*(%?)\s*$/.exec(text) ?? [];
+  return figure === undefined ? null : Number(figure) / (percent === '%' ? 100 : 1);
+};
+
 const band = ({ context, listing }: Row): string | null => {
-  const rate = Number((listing.details.sellThrough ?? '').replace('%', ''));
-  return listing.details.sellThrough === null || listing.details.sellThrough.trim() === '' || Number.isNaN(rate) ? null : sellThroughBand(context.inputs.rules, context.inputs.day, rate);
+  const rate = shareOf(listing.details.sellThrough ?? '');
+  return rate === null ? null : sellThroughBand(context.inputs.rules, context.inputs.day, rate);
 };
 
 const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-270', 181, 270], ['age271', 'age-271-365', 271, 365], ['age366', 'age-366', 366, null], ['aged', 'age-over-180', 181, null]] as const;
