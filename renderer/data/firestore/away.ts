@@ -1,5 +1,5 @@
 /** Whether the backend is away. A connection that is made anew is offline for a moment, in which nothing is said to be not here. */
-import { whenTold, type Watched } from '../listeners';
+import type { Watched } from '../listeners';
 import type { NetworkState, Stop } from '../ports';
 
 export type AwayWatch = {
@@ -28,12 +28,21 @@ export const whenAway = ({ state, momentMs, now }: AwayWatch, then: () => void):
   return stop;
 };
 
-/** True where it is away, false as soon as it is online. */
-export const isAway = (watch: AwayWatch): Promise<boolean> =>
-  new Promise((resolve) => {
-    const stop = whenAway(watch, () => resolve(true));
-    void whenTold(watch.state, ({ network }) => network === 'online').then(() => {
-      stop();
-      resolve(false);
-    });
+/** True where it is away, false as soon as it is online. Nobody listens any more once it is answered. */
+export const isAway = async (watch: AwayWatch): Promise<boolean> => {
+  const isOnline = ({ network }: { readonly network: NetworkState }): boolean => network === 'online';
+  if (isOnline(watch.state.current())) return false;
+  return new Promise((resolve) => {
+    const stops: Stop[] = [];
+    const answer = (away: boolean): void => {
+      for (const stop of stops) stop();
+      resolve(away);
+    };
+    stops.push(
+      whenAway(watch, () => answer(true)),
+      watch.state.watch((told) => {
+        if (isOnline(told)) answer(false);
+      }),
+    );
   });
+};

@@ -46,6 +46,29 @@ describe('a connection', () => {
     expect(answer.mock.calls).toEqual([[false]]);
   });
 
+  test.each([['away', 'offline', true], ['not away', 'online', false]] as const)('that is %s leaves nobody listening', async (_, network, expected) => {
+    const { watch, to } = line('unknown');
+    const listening = new Set<symbol>();
+    const counted = {
+      ...watch.state,
+      watch: (listener: Parameters<typeof watch.state.watch>[0]) => {
+        const one = Symbol();
+        listening.add(one);
+        const stop = watch.state.watch(listener);
+        return () => {
+          listening.delete(one);
+          stop();
+        };
+      },
+    };
+    const answer = isAway({ ...watch, state: counted });
+    expect(listening.size).toBeGreaterThan(0);
+    to(network);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await answer).toBe(expected);
+    expect(listening.size).toBe(0);
+  });
+
   test('nobody watches any more tells nothing', async () => {
     const { watch, to } = line('offline');
     const told = vi.fn();
