@@ -39,7 +39,7 @@ export type Reorder = {
   readonly isBeyondHorizon: boolean;
   /** ISO day; null without sales, or where the stock outlasts the horizon. */
   readonly stockOutDay: string | null;
-  /** The last day to order without touching the safety stock. ISO; may be past. */
+  /** The last day to order without touching the safety stock. ISO; may be past. What is owed counts as having run out today: since when it is owed nobody knows. */
   readonly latestOrderDay: string | null;
   readonly daysToLatestOrder: number | null;
   /** Lead time of an order made on that day. */
@@ -74,7 +74,7 @@ export const reorder = (demand: DemandOf, position: number, day: string, rules: 
   const isDue = sells && position <= reorderPoint && rawNeed > 0;
   const daysUntilOut = daysUntilUsed(demand, position, horizonDays);
   const isBeyondHorizon = daysUntilOut !== null && daysUntilOut >= horizonDays;
-  const daysToLatestOrder = daysUntilOut === null || isBeyondHorizon ? null : lastOrderBy(daysUntilSafety(demand, position - safetyOverLead.units, horizonDays), lead.days, leadDaysIn);
+  const daysToLatestOrder = daysUntilOut === null || isBeyondHorizon ? null : lastOrderBy(daysUntilSafety(demand, Math.max(0, position) - safetyOverLead.units, horizonDays), lead.days, leadDaysIn);
   return {
     demandOverLead, safetyOverLead, reorderPoint, demandOverCover, safetyOverCover, orderUpTo, rawNeed, isDue, unitsIfOrdered,
     orderUnits: isDue ? unitsIfOrdered : 0,

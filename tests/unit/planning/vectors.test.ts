@@ -56,6 +56,13 @@ describe('5 a day, sd 3, 75 days of lead time with sd 10, at 95 %', () => {
     expect(above.daysToLatestOrder).toBeGreaterThanOrEqual(0);
     expect(reorder(demand, reorderPoint - 20, day, rules).daysToLatestOrder).toBeLessThan(0);
   });
+
+  it('with a debt are as late as with nothing', () => {
+    const demand = steadyDemand(5, 3, 'test', 'normal days', 'normal');
+    const owing = reorder(demand, -2000, day, rules);
+    expect(owing.daysToLatestOrder).toBe(reorder(demand, 0, day, rules).daysToLatestOrder);
+    expect(owing.rawNeed).toBeCloseTo(2621.54, 2);
+  });
 });
 
 describe('containers', () => {
