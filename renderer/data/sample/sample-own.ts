@@ -7,22 +7,22 @@ import { isSentByFba, sampleOffers, walmartOffers } from './sample-listings';
 
 type Records = readonly (readonly string[])[];
 
-export type SampleBundle = { readonly code: string; readonly name: string; readonly parts: readonly (readonly [itemCode: string, quantity: number])[] };
+export type SampleBundle = { readonly code: string; readonly name: string; readonly casePack: number; readonly parts: readonly (readonly [itemCode: string, quantity: number])[] };
 
 /** Every listing sells a bundle: an item by itself, or a pack of two. */
 export const sampleBundles = (storeId: StoreId): readonly SampleBundle[] => {
   const items = new Map(sampleItems(storeId).map((item) => [item.code, item]));
-  return sampleOffers(storeId).map(({ sku, title }) => {
+  return sampleOffers(storeId).map(({ sku, title, casePack }) => {
     const isDouble = !items.has(sku);
-    return { code: `B-${sku}`, name: title, parts: [[isDouble ? sku.replace(/-2PK$/, '') : sku, isDouble ? 2 : 1]] };
+    return { code: `B-${sku}`, name: title, casePack, parts: [[isDouble ? sku.replace(/-2PK$/, '') : sku, isDouble ? 2 : 1]] };
   });
 };
 
 export const bundleRecords = (storeId: StoreId): Records => {
   const random = seededRandom(`${storeId} bundles`);
-  const rows = sampleBundles(storeId).map(({ code, name, parts }) => {
+  const rows = sampleBundles(storeId).map(({ code, name, casePack, parts }) => {
     const isDouble = (parts[0]?.[1] ?? 1) > 1;
-    return [code, name, isDouble ? 'prebuilt' : 'built to order', isDouble ? 'Box' : 'Own carton', (0.1 + random.next() * 0.4).toFixed(2), isDouble ? '0.35' : '0.00', 'USD', String(random.pick([6, 12, 24])), 'Active'];
+    return [code, name, isDouble ? 'prebuilt' : 'built to order', isDouble ? 'Box' : 'Own carton', (0.1 + random.next() * 0.4).toFixed(2), isDouble ? '0.35' : '0.00', 'USD', String(casePack), 'Active'];
   });
   return [['Bundle Code', 'Name', 'Type', 'Pack Type', 'Packaging Cost', 'Labour Cost', 'Currency', 'Case Pack', 'Status'], ...rows];
 };
