@@ -29,45 +29,64 @@ const settingIds = { standard: 'fba-capacity-standard', bulky: 'fba-capacity-bul
 /** The limit Amazon states for the month, as somebody set it. */
 export const roomLimit = ({ inputs: { settings, storeId } }: StoreContext, kind: StorageKind): Setting<(typeof settingIds)[StorageKind]> => settingOf(settings, settingIds[kind], { storeId, supplier: null, sku: null });
 
-/** Of each kind whose limit is set, the limit less what is taken. A limit less what nobody knows is no room that is left: of no kind without a report of FBA’s stock. */
-export const roomLeft = (context: StoreContext, takenOf: (kind: StorageKind) => number): ReadonlyMap<StorageKind, number> =>
+/** Of each kind whose limit is set, the limit less what these FBA listings take with `sentOf` them. A limit less what nobody knows is no room that is left: of no kind without a report of FBA’s stock. */
+export const roomLeft = (context: StoreContext, listings: readonly ListingInput[], sentOf: (place: number) => number): ReadonlyMap<StorageKind, number> =>
   new Map(
     storageKinds.flatMap((kind): [StorageKind, number][] => {
       const limit = context.inputs.told.has('fba') ? roomLimit(context, kind).value : null;
-      return limit === null ? [] : [[kind, limit - takenOf(kind)]];
+      if (limit === null) return [];
+      const taken = listings.reduce((sum, listing, place) => (listing.listing.channel === 'amz_fba' && listing.size === kind ? sum + (roomTaken(context, listing, sentOf(place)) ?? 0) : sum), 0);
+      return [[kind, limit - taken]];
     }),
   );
 
 /** Sums of volumes end in digits nobody means. */
 const speck = 1e-6;
 
+type Goods = Pick<ListingInput, 'size' | 'unitCubicFeet'>;
+type RoomFor = { readonly kind: StorageKind; /** Cubic feet; below 0 where the limit is passed. */ readonly free: number; /** Of one unit. */ readonly each: number; /** Whole units that fit. */ readonly units: number };
+
+/** Room that sendings share: each finds what those before it left. */
+export const sharedRoom = (room: ReadonlyMap<StorageKind, number>) => {
+  const left = new Map(room);
+  /** Null where no limit is known, or nobody measured the goods. */
+  const of = ({ size: kind, unitCubicFeet: { value: each } }: Goods): RoomFor | null => {
+    const free = kind === null ? undefined : left.get(kind);
+    return kind === null || free === undefined || each === null || each <= 0 ? null : { kind, free, each, units: Math.max(0, Math.floor((free + speck) / each)) };
+  };
+  const take = (goods: Goods, units: number): void => {
+    const found = of(goods);
+    if (found !== null) left.set(found.kind, found.free - units * found.each);
+  };
+  return { of, take };
+};
+
 /**
  * Sendings held to the room that is left: the fewest days of supply first, then the better class, each in whole cases that still fit. Where no limit is set nothing is held back, nor
  * what nobody measures. A sending that fits stands as it is.
  */
 export const heldToRoom = (context: StoreContext, plans: readonly (FbaPlan | null)[]): readonly (FbaPlan | null)[] => {
-  const left = new Map(
-    roomLeft(context, (kind) => context.inputs.listings.reduce((sum, listing) => (listing.listing.channel === 'amz_fba' && listing.size === kind ? sum + (roomTaken(context, listing, 0) ?? 0) : sum), 0)),
-  );
+  const { listings } = context.inputs;
+  const left = roomLeft(context, listings, () => 0);
   if (left.size === 0) return plans;
+  const shared = sharedRoom(left);
   const abcOf = (place: number): string => context.classes[place]?.abc ?? 'N';
   const queue = plans.flatMap((plan, place) => {
-    const { size = null, unitCubicFeet, listing } = context.inputs.listings[place] ?? { size: null, unitCubicFeet: { value: null }, listing: { id: '' } };
-    const each = unitCubicFeet.value;
-    return plan === null || plan.send.units === 0 || size === null || !left.has(size) || each === null || each <= 0 ? [] : [{ plan, place, size, each, id: listing.id }];
+    const listing = listings[place];
+    return plan === null || plan.send.units === 0 || listing === undefined || shared.of(listing) === null ? [] : [{ plan, place, listing, id: listing.listing.id }];
   });
   queue.sort((one, other) => (one.plan.daysNow ?? Infinity) - (other.plan.daysNow ?? Infinity) || (abcOf(one.place) < abcOf(other.place) ? -1 : abcOf(one.place) > abcOf(other.place) ? 1 : 0) || (one.id < other.id ? -1 : 1));
   const held = [...plans];
-  for (const { plan, place, size, each } of queue) {
-    const free = left.get(size) ?? 0;
-    const units = Math.min(plan.send.units, wholeCartons(Math.max(0, (free + speck) / each), plan.casePack));
-    left.set(size, free - units * each);
+  for (const { plan, place, listing } of queue) {
+    const room = shared.of(listing);
+    if (room === null) continue;
+    const units = Math.min(plan.send.units, wholeCartons(room.units, plan.casePack));
+    shared.take(listing, units);
     if (units === plan.send.units) continue;
     const fromAwd = plan.fromAwdFirst > 0 ? Math.min(units, plan.fromAwd) : units - Math.min(units, plan.fromLocal);
-    const perDay = context.inputs.listings[place]?.demand?.perDay ?? 0;
     held[place] = {
-      ...plan, fromAwd, fromLocal: units - fromAwd, room: { kind: size, free: Math.max(0, free), heldBack: plan.send.units - units },
-      send: { ...plan.send, units, daysAfter: daysOfSupply(plan.at.position + units, perDay), limitedBy: 'room' },
+      ...plan, fromAwd, fromLocal: units - fromAwd, room: { kind: room.kind, free: Math.max(0, room.free), heldBack: plan.send.units - units },
+      send: { ...plan.send, units, daysAfter: daysOfSupply(plan.at.position + units, listing.demand?.perDay ?? 0), limitedBy: 'room' },
     };
   }
   return held;

@@ -14,7 +14,7 @@ export const roomOf = ({ context, listing, decided }: Sent): number | null => ro
 
 /** Of each kind of storage whose limit is set; below 0 where it is passed. */
 const leftOfKinds = ({ plan: { context } }: SheetFacts, rows: readonly Sent[]): ReadonlyMap<StorageKind, number> =>
-  roomLeft(context, (kind) => rows.reduce((sum, row) => (row.listing.size === kind ? sum + (roomOf(row) ?? 0) : sum), 0));
+  roomLeft(context, rows.map(({ listing }) => listing), (place) => rows[place]?.decided.units ?? 0);
 
 /** Of each kind on its own, for the tiles: room of one is none of the other. Null where no limit is set, or no report shows FBA’s stock. */
 export const capacityLeft = (facts: SheetFacts, rows: readonly Sent[]): Readonly<Record<`capacity-${StorageKind}`, number | null>> => {

@@ -3,6 +3,7 @@ import type { Target } from '../../bundles/listing-targets';
 import { leaf, made, unknown, type SettingRef, type Term } from '../../explain/term';
 import { unitsEachTerm } from '../../planning/explain-pool';
 import { fbaPositionTerm } from '../../planning/explain-stock';
+import { sharedRoom } from '../../planning/fba-room';
 import { contributionOf } from '../../planning/landed-cost';
 import { cellsOf } from '../../planning/stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
@@ -17,7 +18,7 @@ import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '.
 import { localWhy, ownStock } from '../own-stock';
 import { soldTerm } from '../past-sales';
 import { fbmTopSellersSheet } from './definition';
-import { firstSend, firstSendDays, sharedRoom, twinPosition, type FirstSend } from './first-send';
+import { firstSend, firstSendDays, roomNow, twinPosition, type FirstSend } from './first-send';
 
 type Window = 30 | 60 | 90;
 type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
@@ -97,18 +98,18 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   const selling = listingRows(facts, asked, 'amz_fbm')
     .flatMap((row) => ((sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0 ? [{ row, units: sold(row, figureOf[window]) ?? 0 }] : []))
     .sort((one, other) => other.units - one.units || (one.row.plan.id < other.row.plan.id ? -1 : 1));
-  const shared = sharedRoom(facts.plan);
+  const shared = sharedRoom(roomNow(facts.plan));
   return selling.map(({ row }, at) => {
     const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => (available(other) ?? -1) - (available(one) ?? -1));
     const twin = twins[0] ?? null;
     const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
     const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected });
-    const [{ local }, room] = [ownStock(row), shared.unitsOf(twin)];
+    const [{ local }, room] = [ownStock(row), twin === null ? null : (shared.of(twin.listing)?.units ?? null)];
     const first = firstSend({ expected, position: twinPosition(twins) ?? 0, pack: listingCells.case(packedAs({ ...row, twin })), local, room });
     const isSent = verdict === 'candidate' || verdict === 'gap';
     const planned = expected === null || verdict === 'unknown' ? null : isSent ? first.units : 0;
     const decided = decidedUnits(planned, row.decisions, 'send', row.context.inputs.day);
-    shared.take(twin, decided.units ?? 0);
+    if (twin !== null) shared.take(twin.listing, decided.units ?? 0);
     return { ...row, window, rank: at + 1, twins, twin, verdict, because, local, room, first, planned, decided };
   });
 };

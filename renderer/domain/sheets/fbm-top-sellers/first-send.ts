@@ -1,5 +1,5 @@
 /** What is sent to FBA first of goods we send ourselves: what FBA does not have of it, of what our own stock gives and FBA has room for. */
-import { roomLeft, roomTaken, type StorageKind } from '../../planning/fba-room';
+import { roomLeft } from '../../planning/fba-room';
 import { heldAt } from '../../planning/held-at';
 import { roundedUnits, wholeCartons } from '../../planning/rounding';
 import { oncePerPlan } from '../facts';
@@ -46,29 +46,4 @@ export const firstSend = ({ expected, position, pack, local, room }: FirstSendOf
 };
 
 /** Room of FBA that stock, what is on its way and the plan's own sendings leave; kinds without a limit are not in it. */
-const roomNow = oncePerPlan(({ context, listings }) =>
-  roomLeft(context, (kind) =>
-    context.inputs.listings.reduce((sum, listing, at) => (listing.listing.channel === 'amz_fba' && listing.size === kind ? sum + (roomTaken(context, listing, listings[at]?.fba?.send.units ?? 0) ?? 0) : sum), 0),
-  ),
-);
-
-/** Room that first sends share, best seller first. */
-export const sharedRoom = (plan: ListingRow['facts']['plan']) => {
-  const left = new Map<StorageKind, number>(roomNow(plan));
-  const measured = (twin: ListingRow | null): { readonly size: StorageKind; readonly each: number; readonly free: number } | null => {
-    const { size = null, unitCubicFeet } = twin?.listing ?? {};
-    const [each, free] = [unitCubicFeet?.value ?? null, size === null ? undefined : left.get(size)];
-    return size === null || each === null || each <= 0 || free === undefined ? null : { size, each, free };
-  };
-  return {
-    /** Units of the listing that fit; null where that is not known. */
-    unitsOf: (twin: ListingRow | null): number | null => {
-      const found = measured(twin);
-      return found === null ? null : Math.max(0, Math.floor((found.free + 1e-6) / found.each));
-    },
-    take: (twin: ListingRow | null, units: number): void => {
-      const found = measured(twin);
-      if (found !== null) left.set(found.size, found.free - units * found.each);
-    },
-  };
-};
+export const roomNow = oncePerPlan(({ context, listings }) => roomLeft(context, context.inputs.listings, (place) => listings[place]?.fba?.send.units ?? 0));
