@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { daysFrom, ordersOfDays, amazonOrders, ledger, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { decisionsSettingId } from '../../../renderer/domain/sheets/decisions';
 import { firstSend } from '../../../renderer/domain/sheets/fbm-top-sellers/first-send';
 import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
 
 const fbaHeads = ['snapshot-date', 'sku', 'fnsku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'Reserved FC Transfer', 'inbound-shipped', 'item-volume', 'volume-unit-measurement', 'storage-type', 'marketplace'];
 
 /** MUG sells three a day by us; MUG-A and MUG-B are FBA listings of the same ASIN. */
-const mug = async (fba: readonly (readonly [sku: string, available: number, transfer: number, inbound: number])[], more: readonly (readonly PublishedTable[])[] = [], window = 60): Promise<SheetRow> => {
+const mug = async (fba: readonly (readonly [sku: string, available: number, transfer: number, inbound: number])[], more: readonly (readonly PublishedTable[])[] = [], window = 60, discontinued: readonly string[] = []): Promise<SheetRow> => {
   const source = shelf();
+  const marks = discontinued.map((id) => [id, { discontinued: { value: true, reason: 'the mould broke' } }]);
+  source.save(decisionsSettingId('rg', 'prior-year-low-stock'), 'Decisions', JSON.stringify({ rows: Object.fromEntries(marks) }));
   await source.publish(
     amazonOrders(ordersOfDays('MUG', daysFrom('2026-02-19', 100), 3, 'Merchant')),
     published('amz_fba_planning', [fbaHeads, [today, 'CUP', 'X00CUP', 'B0CUP', 10, 7, 30, 60, 90, '', 0, 0, '', '', '', 'US'], ...fba.map(([sku, available, transfer, inbound]) => [today, sku, `X00${sku}`, 'B0MUG', available, 0, 0, 0, 0, '', transfer, inbound, '1', 'cubic feet', 'Standard-Size', 'US'])]),
@@ -47,6 +51,20 @@ describe('goods of ours beside the FBA listings of the same product', () => {
 
   test('are judged by the window that is chosen: 12 days are a fifth of 60 and less of 90', async () => {
     expect(await mug([['MUG-A', 30, 0, 0]], [outFor(12)], 90)).toMatchObject({ verdict: 'stay', twinOutDays: 12 });
+  });
+});
+
+describe('goods of ours that are discontinued', () => {
+  const [byUs, byFba, other] = [listingId('amz_fbm', 'MUG'), listingId('amz_fba', 'MUG-A'), listingId('amz_fba', 'MUG-B')];
+  const stays = { verdict: 'stay', because: 'marked as discontinued: the mould broke', planned: 0, send: 0 };
+
+  test('are sent first neither where our SKU is marked nor where all FBA SKUs of the product are', async () => {
+    expect(await mug([['MUG-A', 0, 0, 0]], [], 60, [byUs])).toMatchObject(stays);
+    expect(await mug([['MUG-A', 0, 0, 0], ['MUG-B', 0, 0, 0]], [], 60, [byFba, other])).toMatchObject(stays);
+  });
+
+  test('go to the FBA SKU that goes on', async () => {
+    expect(await mug([['MUG-A', 0, 0, 0], ['MUG-B', 0, 0, 0]], [], 60, [byFba])).toMatchObject({ verdict: 'candidate', twin: 'MUG-B', send: 90 });
   });
 });
 

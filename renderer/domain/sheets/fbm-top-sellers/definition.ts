@@ -18,7 +18,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     ...goods('ASIN'),
     ...classes,
     column('rank', 'Rank', 'count', null, 'By units of the window that is chosen', { figure: 'fbm-rank' }),
-    word('verdict', 'Verdict', 'candidate: a first send may pay; gap: it covered for FBA that was out on a fifth of the window or more; stay: better sent by us, or FBA would leave less of each; look: expensive goods; unknown where no report shows FBA’s stock; dismissed where somebody said so'),
+    word('verdict', 'Verdict', 'candidate: a first send may pay; gap: it covered for FBA that was out on a fifth of the window or more; stay: better sent by us, FBA would leave less of each, or it is not replenished; look: expensive goods; unknown where no report shows FBA’s stock; dismissed where somebody said so'),
     figure('units30', '30 d', 'units', 'units-30', 'Sold by us in 30 days', { group: sales, summable: true }),
     figure('units60', '60 d', 'units', 'units-60', 'Sold by us in 60 days', { group: sales, summable: true }),
     figure('units90', '90 d', 'units', 'units-90', 'Sold by us in 90 days', { group: sales, summable: true }),

@@ -5,6 +5,7 @@ import { unitsEachTerm } from '../../planning/explain-pool';
 import { fbaPositionTerm } from '../../planning/explain-stock';
 import { sharedRoom } from '../../planning/fba-room';
 import { contributionOf } from '../../planning/landed-cost';
+import { allRunOut, listingRunsOut } from '../../planning/replenished';
 import { cellsOf } from '../../planning/stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells, toldTerm } from '../../planning/told';
@@ -23,7 +24,7 @@ import { firstSend, firstSendDays, roomNow, twinPosition, type FirstSend } from 
 type Window = 30 | 60 | 90;
 type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
 
-/** The twins are the FBA listings of the same ASIN; the first has the most stock. */
+/** The twins are the FBA listings of the same ASIN: first those that are replenished, of them the one with the most stock. */
 type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly local: number | null; readonly room: number | null; readonly first: FirstSend; readonly planned: number | null; readonly decided: Decided };
 
 /** A listing beside the FBA listing of the same ASIN: what both ways cost. */
@@ -40,6 +41,8 @@ const figureOf = { 30: 'units30', 60: 'units60', 90: 'units90' } as const;
 const outOf = { 30: 'outDays30', 60: 'outDays60', 90: 'outDays90' } as const;
 
 const available = ({ listing }: ListingRow): number | null => listing.fba?.units.available ?? null;
+
+const goesOn = ({ context, listing }: ListingRow): number => Number(listingRunsOut(context, listing) === null);
 
 /** Days of the window on which no FBA listing of the ASIN can have had stock: of several, no more than the fewest. Null where one is not known. */
 const outDays = (twins: readonly ListingRow[], window: Window): number | null => {
@@ -64,6 +67,8 @@ const judgeByStock = ({ twins, window, expected }: Beside): Judged | null => {
 const judge = (row: ListingRow, beside: Beside): Judged => {
   const { twins, gain } = beside;
   if ((sold(row, 'units60') ?? sold(row, 'units90') ?? 0) <= 0) return { verdict: 'stay', because: 'nothing sold in 60 days' };
+  const runsOut = listingRunsOut(row.context, row.listing) ?? allRunOut(row.context, twins.map(({ listing }) => listing));
+  if (runsOut !== null) return { verdict: 'stay', because: runsOut };
   if (!row.context.inputs.told.has('fba')) return { verdict: 'unknown', because: 'no report shows the stock at FBA' };
   if (twins.some(({ listing }) => listing.size === 'bulky')) return { verdict: 'stay', because: 'bulky goods are better sent by us' };
   const byStock = judgeByStock(beside);
@@ -100,7 +105,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
     .sort((one, other) => other.units - one.units || (one.row.plan.id < other.row.plan.id ? -1 : 1));
   const shared = sharedRoom(roomNow(facts.plan));
   return selling.map(({ row }, at) => {
-    const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => (available(other) ?? -1) - (available(one) ?? -1));
+    const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => goesOn(other) - goesOn(one) || (available(other) ?? -1) - (available(one) ?? -1));
     const twin = twins[0] ?? null;
     const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
     const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected });
