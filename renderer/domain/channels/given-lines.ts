@@ -45,12 +45,6 @@ export const givenLines = (table: TableRows, choice: Choice): Given => {
       leave(textAt('excluded', row) === 'yes' ? 'excluded' : (textAt('because', row) ?? noQuantity));
       continue;
     }
-    // What must not be given by this page has its reason beside a quantity.
-    const because = textAt('because', row);
-    if (because !== null) {
-      leave(because);
-      continue;
-    }
     if (choice === 'changed' && textAt('isChanged', row) !== 'yes') continue;
     lines.push({
       listingId, sku, externalId: textAt('externalId', row), variation: textAt('variation', row), title: textAt('title', row), before: numberAt('listed', row), after, price: numberAt('price', row),

@@ -93,6 +93,7 @@ export const below = (columnId: string, limit: number): ColumnFilter => ({ kind:
 /** For figures that may be broken. */
 export const above0 = (columnId: string): ColumnFilter => atLeast(columnId, 1e-9);
 export const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
+export const blank = (columnId: string): ColumnFilter => ({ kind: 'blank', columnId });
 
 type MoreOfTile = Partial<Pick<SheetTile, 'signed' | 'beside' | 'others'>>;
 

@@ -230,8 +230,11 @@ describe('what all channels promise', () => {
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ promised: 164, promisedNow: 21 });
     const planner = plannerOn(source, today);
     const sheet = await openSheet(planner, 'amazon-fbm');
-    // What S would show is no part of what is to be shown: 52 of A alone.
-    expect(sheet.tiles['units']).toBe(52);
+    // What S would show is no part of what is to be shown: 52 of A alone, on the tile and below the columns.
+    expect([sheet.tiles['units'], sheet.tiles['units: not known']]).toEqual([52, undefined]);
+    expect(must(await planner.querySheet(sheet.view, { search: '', filters: [], sort: [] }, 0, 10)).sums).toMatchObject({ proposed: 52, change: 43 });
+    expect((await rowsOf(source, 'amazon-fbm')).get('S')).toMatchObject({ planned: 52, proposed: null, change: null, flag: 'held', because: 'the same SKU has stock at FBA' });
+    expect(must(await planner.explain('rg', 'proposed', listingId('amz_fbm', 'S'), sheet.view))[0]).toMatchObject({ value: null, note: 'the same SKU has stock at FBA' });
     expect(must(await planner.explain('rg', 'promised-now', a, sheet.view))[0]).toMatchObject({ value: 21, note: 'of P1: what every channel shows now; of 1 listing no report says what is shown' });
   });
 

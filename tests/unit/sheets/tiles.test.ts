@@ -91,6 +91,7 @@ describe('a sum of which some is not known says of how many rows', async () => {
 
 const passes = (filter: ColumnFilter, cell: Cell): boolean => {
   if (filter.kind === 'not-blank') return cell !== null;
+  if (filter.kind === 'blank') return cell === null;
   if (filter.kind === 'equals') return String(cell) === filter.text;
   if (filter.kind === 'number') return typeof cell === 'number' && cell >= (filter.minimum ?? -Infinity) && cell <= (filter.maximum ?? Infinity);
   throw new Error(`No tile is made of rows by ${filter.kind}`);

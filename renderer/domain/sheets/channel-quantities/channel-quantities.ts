@@ -37,7 +37,7 @@ const definitions = { amazon: amazonFbmSheet, walmart: walmartFbmSheet, ebay: eb
 const change = ({ held, listing }: Row): number | null => (held.units === null || listing.listedUnits.value === null ? null : held.units - listing.listedUnits.value);
 
 /** What nobody knows to be shown is given as well: the report may simply be missing. */
-const isToGive = (row: Row): boolean => row.held.units !== null && row.heldBack === null && change(row) !== 0;
+const isToGive = (row: Row): boolean => row.held.units !== null && change(row) !== 0;
 
 /** What is excluded goes on showing what it shows: no reason not to say that it is too much. */
 const isOversold = ({ plan: { channel }, held }: Row): boolean => channel !== null && (channel.flag === 'oversell' || (held.units ?? 0) > channel.poolUnits);
@@ -85,9 +85,13 @@ const poolNote = ({ context, plan, missing }: Row): string | undefined => {
 
 const noted = (note: string | undefined): { readonly note?: string } => (note === undefined ? {} : { note });
 
-const heldWords = { planned: 'the plan’s own quantity', edited: 'typed', locked: 'locked', excluded: 'excluded: what is shown stays' } as const;
+const heldStates = { planned: 'the plan’s own quantity', edited: 'typed', locked: 'locked', excluded: 'excluded: what is shown stays' } as const;
 
-const heldTerm = ({ held, missing }: Row): Term => (held.units === null ? unknown('proposed', 'Show', 'units', missing ?? heldWords[held.state]) : leaf('proposed', 'Show', held.units, 'units', [], heldWords[held.state]));
+const heldWords = ({ held: { state }, heldBack }: Row): string => (state === 'held back' ? (heldBack ?? '') : heldStates[state]);
+
+const unheldWords = (row: Row): string => (row.held.state === 'excluded' || row.held.state === 'held back' ? heldWords(row) : (row.missing ?? heldWords(row)));
+
+const heldTerm = (row: Row): Term => (row.held.units === null ? unknown('proposed', 'Show', 'units', unheldWords(row)) : leaf('proposed', 'Show', row.held.units, 'units', [], heldWords(row)));
 
 const listedTerm = ({ listing, shop }: Row): Term => {
   const told = listing.listedUnits;
@@ -112,6 +116,7 @@ const makerOf = (shop: Shop): SheetMaker =>
     cells: {
       ...listingCells,
       flag: flagOf,
+      heldBack: ({ heldBack }) => heldBack,
       because: ({ missing, heldBack, held }) => heldBack ?? (held.units === null ? missing : null),
       code: ({ target }) => target?.code ?? null,
       unitsEach: ({ target }) => target?.unitsEach ?? null,
@@ -160,16 +165,15 @@ const makerOf = (shop: Shop): SheetMaker =>
       reserve: (row, tools) => ({ formula: 'by the method that is set', terms: present(tools.figure('reserve-fixed'), tools.figure('reserve-computed')), note: row.missing ?? 'kept for the other channels' }),
       'reserve-computed': (row) => ({ from: [listingSetting(row.context, row.listing, 'upload-hours').ref, listingSetting(row.context, row.listing, 'reserve-confidence').ref], note: row.missing ?? 'what the other channels may sell between two uploads' }),
       publish: (row, tools) => publishWhy(row, tools.figure('publish')),
-      proposed: (row, tools) => ({ formula: heldWords[row.held.state], terms: present(tools.figure('publish')), note: row.held.state === 'excluded' ? heldWords.excluded : (row.missing ?? heldWords[row.held.state]) }),
-      'channel-change': (row) => ({ formula: 'show − shown', terms: [heldTerm(row), listedTerm(row)], missing: row.held.units === null ? (row.missing ?? heldWords[row.held.state]) : `no ${shopFacts[shop].title} report says what is shown` }),
+      proposed: (row, tools) => ({ formula: heldWords(row), terms: present(tools.figure('publish')), note: unheldWords(row) }),
+      'channel-change': (row) => ({ formula: 'show − shown', terms: [heldTerm(row), listedTerm(row)], missing: row.held.units === null ? unheldWords(row) : `no ${shopFacts[shop].title} report says what is shown` }),
       ...exposureWhys,
       'handling-days': (row) => handlingOf(row).why,
       'at-marketplace': ({ twins }) => ({ from: twins.flatMap(({ fba, wfs }) => [...(fba === null ? [] : cellsOf(fba, 'available')), ...(wfs === null ? [] : cellsOf(wfs, 'available'))]), note: onHandThere(twins) === null ? 'no report lists it there' : 'sold from there first; never part of our stock' }),
       'sold-since-listed': ({ listing }) => ({ from: toldCells(listing.details.soldSinceListed), note: 'since the listing began', missing: 'no report says it' }),
       watchers: ({ listing }) => ({ from: toldCells(listing.details.watchers), note: 'as eBay’s report has it', missing: 'eBay’s report does not say' }),
     },
-    // What must not be given by this page shows nothing of it.
-    tiles: (_, rows) => ({ 'all-listings': rows.length, units: rows.length === 0 ? 0 : sumKnown(...rows.map(({ held, heldBack }) => (heldBack === null ? held.units : null))) }),
+    tiles: (_, rows) => ({ 'all-listings': rows.length, units: rows.length === 0 ? 0 : sumKnown(...rows.map(({ held }) => held.units)) }),
     notes: (facts, rows) => {
       const { storeId } = facts.plan.context.inputs;
       const ending = rows.filter(wouldEnd).length;

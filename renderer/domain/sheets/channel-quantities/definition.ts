@@ -1,6 +1,6 @@
 /** What to show on a marketplace we send from ourselves: one definition for three of them. */
 import { shopFacts, shops, type Shop } from '../../channels/shops';
-import { besideMade, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, units, word } from '../columns';
+import { besideMade, blank, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, units, word } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../sheet';
 
@@ -78,8 +78,9 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       units('least', 'Shown as 0 below', 'least', 'Fewer than this are shown as none', { ...hidden, group: plan, summable: false }),
       word('rules', 'Own rules', 'Set for this SKU alone; the others follow the store', { group: plan }),
       units('planned', 'Planned', 'publish', 'Share of what we can sell less what is kept back, within most and least', { ...hidden, group: plan }),
-      units('proposed', 'Show', 'proposed', 'What holds: typed, else planned. Blank: nothing is given', { edit: { kind: 'quantity', multiple: null }, group: plan }),
+      units('proposed', 'Show', 'proposed', 'What holds: typed, else planned. Blank: nothing is given, and what is shown stays', { edit: { kind: 'quantity', multiple: null }, group: plan }),
       word('because', 'Because', 'Why there is no proposal, or why it is not given', { group: plan }),
+      word('heldBack', 'Not given', 'Why it must not be given by this page, whatever holds', { ...hidden, group: plan }),
       units('promised', 'Promised', 'promised', 'Of this bundle or item on all channels we send from once what holds is given, in its own units; what is not given stays as it is shown', { ...hidden, group: all, summable: false }),
       units('promisedNow', 'Promised now', 'promised-now', 'Of this bundle or item on all channels we send from by what they show now, in its own units', { ...hidden, group: all, summable: false }),
       figure('exposure', 'Exposure', '%', 'exposure', 'What all channels promise over what there is, by the bundle or item or by the part of it that is promised most. Over 100 % is allowed; blank where something is promised and there is none', { group: all }),
@@ -102,7 +103,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     ],
     tiles: [
       countTile('listings', 'Active', 'listings', `Listings that ${title} calls active; beside them all that we send from ourselves, ended ones among them, and the units of all that may be given`, [equals('isActive', 'yes')], {
-        beside: [besideMade('all-listings', 'Of all', 'listings', madeOf([])), besideMade('units', 'To show', 'units', madeOf(['proposed']))],
+        beside: [besideMade('all-listings', 'Of all', 'listings', madeOf([])), besideMade('units', 'To show', 'units', madeOf(['proposed'], [blank('heldBack'), blank(decisionColumns.excluded)]))],
       }),
       countTile('oversell', 'Oversell risk', 'listings', 'More is shown, or typed to be shown, than can be sold. Excluded ones stay as they are shown, and count', [equals('flag', 'oversell')]),
       countTile('lost-sale', 'Lost sales', 'listings', '0 is shown, and what holds would show some. What the rules keep back is counted by itself', [equals('flag', 'lost sale')], {
@@ -111,7 +112,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       countTile('to-change', 'To change', 'listings', 'What holds is not what is shown', [equals('isChanged', 'yes')], { others: toBeware[shop] }),
       countTile('exposed', 'Overcommitted', 'listings', 'All channels together promise more than there is, or something of what there is none of', oneOf('overcommitted', [overcommitted.ofNothing, overcommitted.yes])),
       countTile('no-proposal', 'No proposal', 'listings', 'Not mapped, or nobody tells the stock', [equals('flag', 'no proposal')], {
-        others: [countTile('unmapped', 'Not mapped', 'listings', 'To one bundle or item: sheets name none, or disagree', [{ kind: 'blank', columnId: 'code' }])],
+        others: [countTile('unmapped', 'Not mapped', 'listings', 'To one bundle or item: sheets name none, or disagree', [blank('code')])],
       }),
     ],
     sources: [

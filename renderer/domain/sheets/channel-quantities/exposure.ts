@@ -26,11 +26,8 @@ export type CodeExposure = {
 
 const shareOf = (promised: number, there: number): number | null => (there > 0 ? promised / there : promised === 0 ? 0 : null);
 
-/** What holds where it may be given; what is not given leaves what is shown. */
-const unitsOf = ({ planned, heldBack }: Offer, { listing, listedUnits }: ListingInput, decisions: Decisions): number => {
-  const { units } = heldUnits(planned, decisions.get(listing.id) ?? null);
-  return (heldBack === null ? units : null) ?? listedUnits.value ?? 0;
-};
+/** What is not given leaves what is shown. */
+const unitsOf = (offer: Offer, { listing, listedUnits }: ListingInput, decisions: Decisions): number => heldUnits(offer, decisions.get(listing.id) ?? null).units ?? listedUnits.value ?? 0;
 
 type Shown = { units: number | null; unsaid: number };
 

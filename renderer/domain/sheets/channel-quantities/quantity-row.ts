@@ -27,7 +27,7 @@ const rowsMade = (facts: SheetFacts, asked: SheetAsked, shop: Shop): Made => {
   const [offers, byCode] = [offersOf(facts.plan), exposures(facts, asked.decisions)];
   const rows = listingRows(facts, asked, shopFacts[shop].channel).flatMap((row): readonly QuantityRow[] => {
     const offer = offers.get(row.plan.id);
-    return offer === undefined ? [] : [{ ...row, ...offer, held: heldUnits(offer.planned, row.decisions), exposure: offer.target === null ? null : (byCode.get(offer.target.code) ?? null) }];
+    return offer === undefined ? [] : [{ ...row, ...offer, held: heldUnits(offer, row.decisions), exposure: offer.target === null ? null : (byCode.get(offer.target.code) ?? null) }];
   });
   const made = { sales: facts.sales, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
   byShop[shop] = made;
