@@ -72,6 +72,6 @@ describe('a first send', () => {
   const asked = { expected: 60, position: 10, pack: 10, local: null, room: null };
   test.each([
     ['what is expected less what is there', {}, 50, null], ['in whole cases, the last one begun', { position: 15 }, 50, null], ['of what we have, in whole cases', { local: 45 }, 40, 'local'],
-    ['of what FBA has room for', { local: 45, room: 39 }, 30, 'room'], ['of nothing where there is no room', { room: -3 }, 0, 'room'], ['of nothing where enough is there', { position: 90 }, 0, null], ['unknown without demand', { expected: null }, null, null],
+    ['of what FBA has room for', { local: 45, room: 39 }, 30, 'room'], ['of nothing where there is no room', { room: -3 }, 0, 'room'], ['of nothing where enough is there', { position: 90 }, 0, null], ['unknown without demand', { expected: null }, null, null], ['unknown where what is there is', { position: null }, null, null],
   ] as const)('is %s', (_, said, units, limitedBy) => expect(firstSend({ ...asked, ...said })).toEqual({ units, limitedBy }));
 });

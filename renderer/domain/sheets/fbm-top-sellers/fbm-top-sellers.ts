@@ -54,8 +54,7 @@ type Judged = { readonly verdict: Verdict; readonly because: string };
 type Beside = { readonly twins: readonly ListingRow[]; readonly window: Window; readonly gain: number | null; /** Demand a first send would cover. */ readonly expected: number | null };
 
 /** By what the FBA listings have and get; null where that decides nothing. What lasts as long as a first send needs none, whatever was before. */
-const judgeByStock = ({ twins, window, expected }: Beside): Judged | null => {
-  const position = twinPosition(twins) ?? 0;
+const judgeByStock = (position: number, { twins, window, expected }: Beside): Judged | null => {
   const isThere = twins.some((twin) => (available(twin) ?? 0) > 0);
   const stays: Judged = { verdict: 'stay', because: isThere ? 'the FBA listing has stock' : 'stock is on its way to the FBA listing' };
   if (position > 0 && expected !== null && position >= expected) return stays;
@@ -69,9 +68,10 @@ const judge = (row: ListingRow, beside: Beside): Judged => {
   if ((sold(row, 'units60') ?? sold(row, 'units90') ?? 0) <= 0) return { verdict: 'stay', because: 'nothing sold in 60 days' };
   const runsOut = listingRunsOut(row.context, row.listing) ?? allRunOut(row.context, twins.map(({ listing }) => listing));
   if (runsOut !== null) return { verdict: 'stay', because: runsOut };
-  if (!row.context.inputs.told.has('fba')) return { verdict: 'unknown', because: 'no report shows the stock at FBA' };
+  const position = row.context.inputs.told.has('fba') ? twinPosition(twins) : null;
+  if (position === null) return { verdict: 'unknown', because: 'no report shows the stock at FBA' };
   if (twins.some(({ listing }) => listing.size === 'bulky')) return { verdict: 'stay', because: 'bulky goods are better sent by us' };
-  const byStock = judgeByStock(beside);
+  const byStock = judgeByStock(position, beside);
   if (byStock !== null) return byStock;
   const price = row.listing.price.value;
   if (price !== null && price >= dearFrom) return { verdict: 'look', because: `the price is ${dearFrom} or more` };
@@ -110,7 +110,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
     const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
     const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected });
     const [{ local }, room] = [ownStock(row), twin === null ? null : (shared.of(twin.listing)?.units ?? null)];
-    const first = firstSend({ expected, position: twinPosition(twins) ?? 0, pack: listingCells.case(packedAs({ ...row, twin })), local, room });
+    const first = firstSend({ expected, position: twinPosition(twins), pack: listingCells.case(packedAs({ ...row, twin })), local, room });
     const isSent = verdict === 'candidate' || verdict === 'gap';
     const planned = expected === null || verdict === 'unknown' ? null : isSent ? first.units : 0;
     const decided = decidedUnits(planned, row.decisions, 'send', row.context.inputs.day);

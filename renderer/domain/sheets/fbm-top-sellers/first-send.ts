@@ -19,7 +19,7 @@ export const twinPosition = (twins: readonly ListingRow[]): number | null =>
   }, 0);
 
 export type FirstSend = {
-  /** Whole cases; null where demand is not known. */
+  /** Whole cases; null where demand, or what FBA has, is not known. */
   readonly units: number | null;
   /** What stopped it short of the need. */
   readonly limitedBy: 'local' | 'room' | null;
@@ -28,7 +28,8 @@ export type FirstSend = {
 export type FirstSendOf = {
   /** Units of the demand it covers; null where that is not known. */
   readonly expected: number | null;
-  readonly position: number;
+  /** Null where FBA does not say it. */
+  readonly position: number | null;
   readonly pack: number | null;
   /** What our own stock gives; null where nobody tells. */
   readonly local: number | null;
@@ -38,7 +39,7 @@ export type FirstSendOf = {
 
 /** `expected − position` in whole cases up, held to whole cases of what is here and of what has room: 60 − 10 by tens are 50, of 45 here 40. */
 export const firstSend = ({ expected, position, pack, local, room }: FirstSendOf): FirstSend => {
-  if (expected === null) return { units: null, limitedBy: null };
+  if (expected === null || position === null) return { units: null, limitedBy: null };
   const wanted = roundedUnits(Math.max(0, expected - position), { carton: pack, minimum: null, rounding: 'up' });
   const here = local === null ? wanted : Math.min(wanted, wholeCartons(local, pack));
   const units = room === null ? here : Math.min(here, wholeCartons(Math.max(0, room), pack));
