@@ -27,14 +27,31 @@ export const undoing = ({ lines }: AnsweredPush): Undoing => {
 };
 
 /** What is known now of a listing whose quantity is taken back: a push keeps none of it. */
-export type Standing = Pick<GivenLine, 'shipNode' | 'canSell'> & { /** 0 would take it off its marketplace for good. */ readonly endsAtZero: boolean };
+export type Standing = Pick<GivenLine, 'shipNode' | 'canSell'> & {
+  /** 0 would take it off its marketplace for good. */
+  readonly endsAtZero: boolean;
+  /** Why no quantity must be given for it; null where one may. */
+  readonly heldBack: string | null;
+};
 
-/** As they are given. Stock and listings are other ones than at the time of the push: what an earlier quantity does is told by how they stand now. */
-export const undoGiven = (lines: readonly PushLine[], standingOf: (listingId: string) => Standing | null): readonly GivenLine[] =>
-  lines.map(({ listingId, sku, externalId, variation, title, before, after }) => {
-    const { shipNode = null, canSell = null, endsAtZero = false } = standingOf(listingId) ?? {};
-    return { listingId, sku, externalId, variation, title, before, after, price: null, handlingDays: null, shipNode, canSell, ends: after === 0 && endsAtZero };
-  });
+export type UndoGiven = { readonly lines: readonly GivenLine[]; /** What must not be given, by the reason. */ readonly leftOut: readonly { readonly because: string; readonly skus: readonly string[] }[] };
+
+/** As they are given. Stock and listings are other ones than at the time of the push: what an earlier quantity does, and whether it may be given, is told by how they stand now. */
+export const undoGiven = (lines: readonly PushLine[], standingOf: (listingId: string) => Standing | null): UndoGiven => {
+  const given: GivenLine[] = [];
+  const leftOut = new Map<string, string[]>();
+  for (const { listingId, sku, externalId, variation, title, before, after } of lines) {
+    const { shipNode = null, canSell = null, endsAtZero = false, heldBack = null } = standingOf(listingId) ?? {};
+    if (heldBack !== null) {
+      const skus = leftOut.get(heldBack) ?? [];
+      skus.push(sku);
+      leftOut.set(heldBack, skus);
+      continue;
+    }
+    given.push({ listingId, sku, externalId, variation, title, before, after, price: null, handlingDays: null, shipNode, canSell, ends: after === 0 && endsAtZero });
+  }
+  return { lines: given, leftOut: [...leftOut].map(([because, skus]) => ({ because, skus })) };
+};
 
 /** An undo is given in the form its push had. Of a push that does not say, a workbook tells that it was the marketplace's own. */
 export const undoForm = ({ shop, form, lines }: Pick<ChannelPush, 'shop' | 'form' | 'lines'>): { readonly form: FileForm; readonly useTemplate: boolean } => {

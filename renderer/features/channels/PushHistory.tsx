@@ -112,6 +112,8 @@ const Outcome = ({ outcome, asks }: { readonly outcome: LineOutcome | null; read
 };
 
 const mostLines = 500;
+/** SKUs of one reason. */
+const mostNamed = 20;
 
 type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly onBack: () => void };
 
@@ -164,14 +166,29 @@ const OnePush = ({ shop, push, standings, desk, give, onBack }: OnePushProps) =>
       </Text>
       {undo.asked === null ? null : (
         <>
-          <GiveWarnings title={title} lines={undo.asked} because="as before this push" isUndo />
+          {undo.asked.leftOut.length === 0 ? null : (
+            <Note tone="warn">
+              Left out, and unchanged on {title}, for no quantity must be given:
+              <ul className={classes.leftOut}>
+                {undo.asked.leftOut.map(({ because, skus }) => (
+                  <li key={because}>
+                    {skus.slice(0, mostNamed).join(', ')}
+                    {skus.length > mostNamed ? ` and ${formatCount(skus.length - mostNamed)} more` : ''}: {because}
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          )}
+          <GiveWarnings title={title} lines={undo.asked.lines} because="as before this push" isUndo />
           <Group gap="xs" justify="flex-end">
             <Button size="compact-sm" variant="default" onClick={undo.drop}>
               Leave it as it is
             </Button>
-            <Button size="compact-sm" loading={desk.busy} onClick={() => void undo.confirm(undo.asked ?? [])}>
-              Save the file of {formatSome(undo.asked.length, 'earlier quantity', 'earlier quantities')}
-            </Button>
+            {undo.asked.lines.length === 0 ? null : (
+              <Button size="compact-sm" loading={desk.busy} onClick={() => void undo.confirm(undo.asked?.lines ?? [])}>
+                Save the file of {formatSome(undo.asked.lines.length, 'earlier quantity', 'earlier quantities')}
+              </Button>
+            )}
           </Group>
         </>
       )}

@@ -47,8 +47,11 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
       ok: true,
       value: new Map(
         rows.value.map((row) => {
-          const [node, units] = [cellOf(definition, row, 'shipNode'), cellOf(definition, row, 'pool')];
-          return [rowIdOf(definition, row), { shipNode: typeof node === 'string' ? node : null, canSell: typeof units === 'number' ? units : null, endsAtZero: cellOf(definition, row, 'endsAtZero') === 'yes' }];
+          const [node, units, heldBack] = [cellOf(definition, row, 'shipNode'), cellOf(definition, row, 'pool'), cellOf(definition, row, 'heldBack')];
+          return [
+            rowIdOf(definition, row),
+            { shipNode: typeof node === 'string' ? node : null, canSell: typeof units === 'number' ? units : null, endsAtZero: cellOf(definition, row, 'endsAtZero') === 'yes', heldBack: typeof heldBack === 'string' ? heldBack : null },
+          ];
         }),
       ),
     };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { StoredPush } from '../../data/channels/channel-ports';
 import { toBeware, type GivenLine } from '../../domain/channels/given-lines';
-import { undoForm, undoGiven, type Standing, type Undoing } from '../../domain/channels/undo-push';
+import { undoForm, undoGiven, type Standing, type Undoing, type UndoGiven } from '../../domain/channels/undo-push';
 import type { Outcome } from '../../domain/failures';
 import type { Wish } from './use-give';
 import { failureWords, type PushDesk } from './use-push-desk';
@@ -14,24 +14,24 @@ export type UndoParts = { readonly push: StoredPush; readonly back: Undoing; rea
 
 export type Undo = {
   /** What would be given, while somebody is asked whether it is to be; null while nobody is. */
-  readonly asked: readonly GivenLine[] | null;
+  readonly asked: UndoGiven | null;
   readonly start: () => Promise<void>;
   readonly confirm: (lines: readonly GivenLine[]) => Promise<void>;
   readonly drop: () => void;
 };
 
 export const useUndo = ({ push, back, desk, standings, give, onDone }: UndoParts): Undo => {
-  const [asked, setAsked] = useState<readonly GivenLine[] | null>(null);
+  const [asked, setAsked] = useState<UndoGiven | null>(null);
   const confirm = async (lines: readonly GivenLine[]): Promise<void> => {
     if (await give({ ...undoForm(push), lines, undoes: push })) onDone();
   };
   const start = async (): Promise<void> => {
     const standing = await standings(back.lines.map(({ listingId }) => listingId));
     if (!standing.ok) return desk.say({ text: `No file was made. ${failureWords(standing.failure)}`, tone: 'bad', undo: null });
-    const lines = undoGiven(back.lines, (id) => standing.value.get(id) ?? null);
-    const { oversold, ends } = toBeware(lines);
-    if (oversold.length + ends.length > 0) return setAsked(lines);
-    return confirm(lines);
+    const given = undoGiven(back.lines, (id) => standing.value.get(id) ?? null);
+    const { oversold, ends } = toBeware(given.lines);
+    if (oversold.length + ends.length + given.leftOut.length > 0) return setAsked(given);
+    return confirm(given.lines);
   };
   return { asked, start, confirm, drop: () => setAsked(null) };
 };

@@ -160,18 +160,25 @@ test('an undo is in the form its push was given in', () => {
 });
 
 test('an undo goes back to the place a listing ships from: without it Walmart would set the quantity at another', () => {
-  const lines = undoGiven([line(1, 'A', 52, 9), line(2, 'B', 0, 4)], (id) => (id === 'l|A' ? { shipNode: '10001', canSell: 40, endsAtZero: false } : null));
+  const { lines } = undoGiven([line(1, 'A', 52, 9), line(2, 'B', 0, 4)], (id) => (id === 'l|A' ? { shipNode: '10001', canSell: 40, endsAtZero: false, heldBack: null } : null));
   const made = quantityFiles('walmart-feed', 'undo', lines);
   expect(made.kind === 'made' ? JSON.parse(new TextDecoder().decode(made.files[0]?.bytes)) : made).toEqual({ InventoryHeader: { version: '1.4' }, Inventory: [{ sku: 'A', shipNode: '10001', quantity: { unit: 'EACH', amount: 9 } }, { sku: 'B', quantity: { unit: 'EACH', amount: 4 } }] });
 });
 
 test('an undo says what its quantities would do by how the listings stand now: more than can be sold, and an end on eBay', () => {
-  const standing = (canSell: number | null, endsAtZero: boolean) => ({ shipNode: null, canSell, endsAtZero });
+  const standing = (canSell: number | null, endsAtZero: boolean) => ({ shipNode: null, canSell, endsAtZero, heldBack: null });
   const now = new Map([['l|A', standing(8, true)], ['l|B', standing(0, true)], ['l|C', standing(9, true)], ['l|D', standing(0, false)]]);
   // Back to 9 of 8, to 0 of a listing that ends at it, to 4, to 0 of one that stays, and to 3 of what nobody knows.
-  const lines = undoGiven([line(1, 'A', 52, 9), line(2, 'B', 5, 0), line(3, 'C', 0, 4), line(4, 'D', 5, 0), line(5, 'E', 5, 3)], (id) => now.get(id) ?? null);
+  const { lines } = undoGiven([line(1, 'A', 52, 9), line(2, 'B', 5, 0), line(3, 'C', 0, 4), line(4, 'D', 5, 0), line(5, 'E', 5, 3)], (id) => now.get(id) ?? null);
   const { oversold, ends } = toBeware(lines);
   expect([oversold.map(({ sku }) => sku), ends.map(({ sku }) => sku)]).toEqual([['A'], ['B']]);
+});
+
+test('an undo leaves out, by name, what must not be given by the page as the listings stand now', () => {
+  const because = new Map([['l|A', 'the same SKU has stock at FBA'], ['l|C', 'it may have ended'], ['l|D', 'the same SKU has stock at FBA']]);
+  const { lines, leftOut } = undoGiven([line(1, 'A', 52, 9), line(2, 'B', 5, 0), line(3, 'C', 0, 4), line(4, 'D', 5, 1)], (id) => ({ shipNode: null, canSell: null, endsAtZero: false, heldBack: because.get(id) ?? null }));
+  expect(lines.map(({ sku }) => sku)).toEqual(['B']);
+  expect(leftOut).toEqual([{ because: 'the same SKU has stock at FBA', skus: ['A', 'D'] }, { because: 'it may have ended', skus: ['C'] }]);
 });
 
 test('a push is the same again when it is read from its table', () => {

@@ -138,7 +138,7 @@ describe.each(['price-quantity', 'walmart-feed', 'ebay-revise'] as const)('what 
     const back = undoing(answered);
     const known = lines.filter(({ before, sku }) => before !== null && !refused.has(sku));
     expect([back.lines.length, back.refused, back.unknown]).toEqual([known.length, 3, lines.filter(({ before, sku }) => before === null && !refused.has(sku)).length]);
-    const given = undoGiven(back.lines, () => ({ shipNode: form === 'walmart-feed' ? shipNode : null, canSell: null, endsAtZero: false }));
+    const { lines: given } = undoGiven(back.lines, () => ({ shipNode: form === 'walmart-feed' ? shipNode : null, canSell: null, endsAtZero: false, heldBack: null }));
     const again = made(undoForm(push).form, given);
     expect(again.files.length).toBe(Math.ceil(known.length / (files.files[0]?.lines ?? 1)));
     const earlier = new Map(again.files.flatMap((file) => read(form, file)));
