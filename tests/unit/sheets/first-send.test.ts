@@ -4,6 +4,8 @@ import { daysFrom, ordersOfDays, amazonOrders, ledger, published } from '../dema
 import { shelf } from '../planner/shelf';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import type { PlannerService } from '../../../renderer/data/planning/planner-ports';
+import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { decisionsSettingId } from '../../../renderer/domain/sheets/decisions';
 import { firstSend } from '../../../renderer/domain/sheets/fbm-top-sellers/first-send';
 import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
@@ -11,7 +13,7 @@ import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-stor
 const fbaHeads = ['snapshot-date', 'sku', 'fnsku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'Reserved FC Transfer', 'inbound-shipped', 'item-volume', 'volume-unit-measurement', 'storage-type', 'marketplace'];
 
 /** MUG sells three a day by us; MUG-A and MUG-B are FBA listings of the same ASIN. */
-const mug = async (fba: readonly (readonly [sku: string, available: number, transfer: number, inbound: number])[], more: readonly (readonly PublishedTable[])[] = [], window = 60, discontinued: readonly string[] = []): Promise<SheetRow> => {
+const plannerOf = async (fba: readonly (readonly [sku: string, available: number, transfer: number, inbound: number])[], more: readonly (readonly PublishedTable[])[] = [], discontinued: readonly string[] = []): Promise<PlannerService> => {
   const source = shelf();
   const marks = discontinued.map((id) => [id, { discontinued: { value: true, reason: 'the mould broke' } }]);
   source.save(decisionsSettingId('rg', 'prior-year-low-stock'), 'Decisions', JSON.stringify({ rows: Object.fromEntries(marks) }));
@@ -21,11 +23,16 @@ const mug = async (fba: readonly (readonly [sku: string, available: number, tran
     published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Mug', 'MUG', '1', 'B0MUG', '9.00', '5', 'DEFAULT', 'Active'], ...fba.map(([sku], at) => ['Mug', sku, String(at + 2), 'B0MUG', '9.00', '', 'AMAZON_NA', 'Active'])], { asOf: today }),
     ...more,
   );
-  const planner = plannerOn(source);
-  const row = (await allRows(planner, 'fbm-top-sellers', await openSheet(planner, 'fbm-top-sellers', { parameters: { window } }))).find(({ sku }) => sku === 'MUG');
-  if (row === undefined) throw new Error('No row of MUG');
+  return plannerOn(source);
+};
+
+const rowIn = async (planner: PlannerService, sheetId: SheetId, sku: string, window = 60): Promise<SheetRow> => {
+  const row = (await allRows(planner, sheetId, await openSheet(planner, sheetId, { parameters: { window } }))).find((one) => one['sku'] === sku);
+  if (row === undefined) throw new Error(`No row of ${sku}`);
   return row;
 };
+
+const mug = async (fba: Parameters<typeof plannerOf>[0], more: readonly (readonly PublishedTable[])[] = [], window = 60, discontinued: readonly string[] = []): Promise<SheetRow> => rowIn(await plannerOf(fba, more, discontinued), 'fbm-top-sellers', 'MUG', window);
 
 /** The first FBA listing was out on the last so many days before the plan's, and had 40 before. */
 const outFor = (days: number): readonly PublishedTable[] =>
@@ -66,6 +73,20 @@ describe('goods of ours that are discontinued', () => {
   test('go to the FBA SKU that goes on', async () => {
     expect(await mug([['MUG-A', 0, 0, 0], ['MUG-B', 0, 0, 0]], [], 60, [byFba])).toMatchObject({ verdict: 'candidate', twin: 'MUG-B', send: 90 });
   });
+});
+
+test('first sends share our own stock, the best seller first, after what the plan sends of it', async () => {
+  // JUG sells two pairs a day by us of what MUG is, and CUP at FBA is the same.
+  const planner = await plannerOf([['MUG-A', 0, 0, 0]], [
+    amazonOrders([...ordersOfDays('MUG', daysFrom('2026-02-19', 100), 3, 'Merchant'), ...ordersOfDays('JUG', daysFrom('2026-02-19', 100), 2, 'Merchant'), ...ordersOfDays('CUP', daysFrom('2026-02-19', 100), 1)]),
+    published('factory-items', [['Item Code', 'Item Name', 'Supplier'], ['CLAY', 'Clay', 'Works']]),
+    published('local-stock', [['Item Code', 'On Hand'], ['CLAY', 200]], { asOf: today }),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['CLAY', 'FBM', 'MUG', 1], ['CLAY', 'FBM', 'JUG', 2], ['CLAY', 'FBA', 'CUP', 1]]),
+  ]);
+  const sent = Number((await rowIn(planner, 'fba-send', 'CUP'))['send']);
+  expect(sent).toBeGreaterThan(10);
+  expect(await rowIn(planner, 'fbm-top-sellers', 'MUG')).toMatchObject({ local: 200, send: 90 });
+  expect(await rowIn(planner, 'fbm-top-sellers', 'JUG')).toMatchObject({ local: 100, send: Math.floor((200 - sent - 90) / 2) });
 });
 
 describe('a first send', () => {

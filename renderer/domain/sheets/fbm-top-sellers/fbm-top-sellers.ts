@@ -19,13 +19,13 @@ import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '.
 import { localWhy, ownStock } from '../own-stock';
 import { soldTerm } from '../past-sales';
 import { fbmTopSellersSheet } from './definition';
-import { firstSend, firstSendDays, roomNow, twinPosition, type FirstSend } from './first-send';
+import { firstSend, firstSendDays, roomNow, sharedLocal, twinPosition, type FirstSend } from './first-send';
 
 type Window = 30 | 60 | 90;
 type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
 
 /** The twins are the FBA listings of the same ASIN: first those that are replenished, of them the one with the most stock. */
-type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly local: number | null; readonly room: number | null; readonly first: FirstSend; readonly planned: number | null; readonly decided: Decided };
+type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly local: number | null; /** What other sendings leave of it. */ readonly free: number | null; readonly room: number | null; readonly first: FirstSend; readonly planned: number | null; readonly decided: Decided };
 
 /** A listing beside the FBA listing of the same ASIN: what both ways cost. */
 type Ways = ListingRow & { readonly twin: ListingRow | null };
@@ -103,19 +103,21 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   const selling = listingRows(facts, asked, 'amz_fbm')
     .flatMap((row) => ((sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0 ? [{ row, units: sold(row, figureOf[window]) ?? 0 }] : []))
     .sort((one, other) => other.units - one.units || (one.row.plan.id < other.row.plan.id ? -1 : 1));
-  const shared = sharedRoom(roomNow(facts.plan));
+  const [shelf, space] = [sharedLocal(facts.plan), sharedRoom(roomNow(facts.plan))];
   return selling.map(({ row }, at) => {
     const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => goesOn(other) - goesOn(one) || (available(other) ?? -1) - (available(one) ?? -1));
     const twin = twins[0] ?? null;
     const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
     const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected });
-    const [{ local }, room] = [ownStock(row), twin === null ? null : (shared.of(twin.listing)?.units ?? null)];
-    const first = firstSend({ expected, position: twinPosition(twins), pack: listingCells.case(packedAs({ ...row, twin })), local, room });
+    const target = targetAt({ ...row, twin });
+    const [{ local }, free, room] = [ownStock(row), shelf.unitsOf(target), twin === null ? null : (space.of(twin.listing)?.units ?? null)];
+    const first = firstSend({ expected, position: twinPosition(twins), pack: listingCells.case(packedAs({ ...row, twin })), local: free, room });
     const isSent = verdict === 'candidate' || verdict === 'gap';
     const planned = expected === null || verdict === 'unknown' ? null : isSent ? first.units : 0;
     const decided = decidedUnits(planned, row.decisions, 'send', row.context.inputs.day);
-    if (twin !== null) shared.take(twin.listing, decided.units ?? 0);
-    return { ...row, window, rank: at + 1, twins, twin, verdict, because, local, room, first, planned, decided };
+    shelf.take(target, decided.units ?? 0);
+    if (twin !== null) space.take(twin.listing, decided.units ?? 0);
+    return { ...row, window, rank: at + 1, twins, twin, verdict, because, local, free, room, first, planned, decided };
   });
 };
 
@@ -210,11 +212,11 @@ const positionWhy = ({ twins }: Row): Why => ({ formula: 'sum over FBA listings 
 const positionTerm = (row: Row): Term =>
   row.twins.length === 0 ? leaf('twin-position', 'At FBA and on its way', 0, 'units', [], noTwin) : made('twin-position', 'At FBA and on its way', twinPosition(row.twins), 'units', 'sum over FBA listings of the ASIN', row.twins.map(twinPositionTerm));
 
-const limitWords = { local: 'no more than our own stock gives', room: 'no more than FBA has room for' } as const;
+const limitWords = { local: 'no more than is left of our own stock', room: 'no more than FBA has room for' } as const;
 
 const firstSendWhy = (row: Row, tools: WhyTools): Why => ({
-  formula: `demand of ${firstSendDays} days − at FBA and on its way, in whole cases, no more than our own stock gives and FBA has room for; none where the verdict is to stay`,
-  terms: [...present(paceOf(row, tools)), positionTerm(row), ...(row.local === null ? [] : [leaf('local-units', 'Local', row.local, 'units', [])]), ...(row.room === null ? [] : [leaf('fba-room', 'Room at FBA', row.room, 'units', [])])],
+  formula: `demand of ${firstSendDays} days − at FBA and on its way, in whole cases, no more than is left of our own stock and FBA has room for; none where the verdict is to stay`,
+  terms: [...present(paceOf(row, tools)), positionTerm(row), ...(row.free === null ? [] : [leaf('local-left', 'Left of our own stock', row.free, 'units', [], 'after what the plan, and first sends of better sellers, take of it')]), ...(row.room === null ? [] : [leaf('fba-room', 'Room at FBA', row.room, 'units', [])])],
   note: row.listing.demandUnknown ?? ((row.planned ?? 0) > 0 || row.first.units === 0 ? [row.because, ...(row.first.limitedBy === null ? [] : [limitWords[row.first.limitedBy]])].join('; ') : row.because),
 });
 

@@ -1,7 +1,12 @@
 /** What is sent to FBA first of goods we send ourselves: what FBA does not have of it, of what our own stock gives and FBA has room for. */
+import type { Target } from '../../bundles/listing-targets';
+import { takeBuiltFirst } from '../../bundles/taking';
 import { roomLeft } from '../../planning/fba-room';
 import { heldAt } from '../../planning/held-at';
+import { localPool } from '../../planning/plan-channels';
+import type { StorePlan } from '../../planning/plan-store';
 import { roundedUnits, wholeCartons } from '../../planning/rounding';
+import { targetOf, type StoreContext } from '../../planning/store-context';
 import { oncePerPlan } from '../facts';
 import type { ListingRow } from '../listing-row';
 
@@ -31,7 +36,7 @@ export type FirstSendOf = {
   /** Null where FBA does not say it. */
   readonly position: number | null;
   readonly pack: number | null;
-  /** What our own stock gives; null where nobody tells. */
+  /** What others leave of our own stock; null where nobody tells. */
   readonly local: number | null;
   /** What FBA has room for; null where no limit is known, or nobody measured the goods. */
   readonly room: number | null;
@@ -48,3 +53,31 @@ export const firstSend = ({ expected, position, pack, local, room }: FirstSendOf
 
 /** Room of FBA that stock, what is on its way and the plan's own sendings leave; kinds without a limit are not in it. */
 export const roomNow = oncePerPlan(({ context, listings }) => roomLeft(context, context.inputs.listings, (place) => listings[place]?.fba?.send.units ?? 0));
+
+/** What is not there is not taken. */
+const taker = { took: (): void => undefined, lacks: (): boolean => true };
+
+const takeOf = ({ book }: StoreContext, stock: Map<string, number>, target: Target | null, units: number): void => {
+  if (target !== null && units > 0) takeBuiltFirst(book, stock, target.code, units * target.unitsEach, taker);
+};
+
+/** Stock of our own that the plan's own sendings leave. */
+const localNow = oncePerPlan(({ context, listings }) => {
+  const stock = new Map(context.stock);
+  for (const [place, listing] of context.inputs.listings.entries()) takeOf(context, stock, targetOf(context, listing), (listings[place]?.fba?.fromLocal ?? 0) + (listings[place]?.wfs?.send.units ?? 0));
+  return stock;
+});
+
+/** Stock of our own that sendings share: each finds what those before it left. */
+export const sharedLocal = (plan: StorePlan) => {
+  const stock = new Map(localNow(plan));
+  const shelf = { ...plan.context, stock };
+  return {
+    /** In units of the listing; null where nobody tells. */
+    unitsOf: (target: Target | null): number | null => {
+      const pool = target === null ? null : localPool(shelf, target.code);
+      return pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
+    },
+    take: (target: Target | null, units: number): void => takeOf(plan.context, stock, target, units),
+  };
+};
