@@ -18,7 +18,7 @@ import { untold } from './told';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { newestUntil } from './tables/figures';
 import { competitorOffers, lowestOffer } from './tables/competitor-prices';
-import { unlistedIn } from './tables/listed-now';
+import { listedNow } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
 import { awdStocks, fbaStocks, labelStocks, localStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines, purchaseLines } from './tables/orders';
@@ -89,7 +89,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const facts = listingFacts(tables, day, currency);
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day);
-  const unlisted = unlistedIn(tables, day);
+  const listedOf = listedNow(tables, day);
   const sheets = { tables, day };
   const recipeLines = recipesFrom(sheets);
   const mappings = mappingsFrom(sheets);
@@ -104,7 +104,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
       const competitors = offersOn(sku, externalId);
       const told = facts(channel, sku);
       return {
-        listing, ...demandOf(listing), ...pushed(listing, { ...told, details: { ...told.details, unlisted: unlisted(listing) } }), competitorPrice: lowestOffer(competitors)?.price ?? untold, competitors,
+        listing, ...demandOf(listing), ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitorPrice: lowestOffer(competitors)?.price ?? untold, competitors,
         fba: channel === 'amz_fba' ? (fba.get(sku) ?? null) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
       };
     }),

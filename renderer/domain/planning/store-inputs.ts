@@ -54,6 +54,8 @@ export type ListingDetails = {
   readonly itemNumbers: readonly string[];
   /** Why a marketplace's newest list does not have it as ours, in words; null where it has, or there is no list. */
   readonly unlisted: string | null;
+  /** Amazon: whether a list of open offers that is newer than that of all has it as ours; null where none is. */
+  readonly isOpen: boolean | null;
   /** Days until an order is sent, as the marketplace has it. */
   readonly handlingDays: Told;
   /** Walmart: the places of our own it ships from. */
@@ -65,7 +67,7 @@ export type ListingDetails = {
   readonly lastPush: LastPush | null;
 };
 
-export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold, untold, untold], theirWindows: [], variation: null, itemNumbers: [], unlisted: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
+export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold, untold, untold], theirWindows: [], variation: null, itemNumbers: [], unlisted: null, isOpen: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
 
 /** What a competitor asked when somebody last looked, shipping included. */
 export type CompetitorOffer = {

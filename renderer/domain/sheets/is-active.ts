@@ -7,9 +7,10 @@ import type { ListingInput } from '../planning/store-inputs';
 export const isActiveOffer = (status: string): boolean => /^\s*(?:active|アクティブ|出品中)\s*$/i.test(status);
 
 /** Null where no list says. Amazon's lists without a status, and eBay's, hold active listings alone. */
-export const isActiveOn = (shop: Shop, { details: { status, unlisted, itemNumbers }, listedUnits, price }: ListingInput): boolean | null => {
+export const isActiveOn = (shop: Shop, { details: { status, unlisted, isOpen, itemNumbers }, listedUnits, price }: ListingInput): boolean | null => {
   if (unlisted !== null) return false;
   if (shop === 'ebay') return itemNumbers.length > 0 ? true : null;
+  if (isOpen !== null) return isOpen;
   if (status !== null) return shop === 'amazon' ? isActiveOffer(status) : isPublishedAtWalmart(status);
   return shop === 'amazon' && (listedUnits.value !== null || price.value !== null) ? true : null;
 };

@@ -183,6 +183,23 @@ describe('the state of a listing', () => {
   });
 });
 
+test('an offer is active where a list of open ones that is newer than that of all has it, and else is not, whatever the older calls it', async () => {
+  const source = shelf();
+  const open = (day: string) => published('amz_open_listings', [['sku', 'asin', 'price', 'quantity'], ['A', 'B0A', '8', 31], ['S', 'B0S', '8', '']], { asOf: day });
+  await source.publish(
+    published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 0, 'DEFAULT', 'Inactive'], ['Lid', 'B', '2', 'B0B', '9', 5, 'DEFAULT', 'Active'], ['Switched', 'S', '3', 'B0S', '9', 5, 'DEFAULT', 'Active']], { asOf: '2026-05-20' }),
+    open('2026-05-19'),
+  );
+  const states = async () => {
+    const rows = await rowsOf(source, 'amazon-fbm');
+    return ['A', 'B', 'S'].map((sku) => rows.get(sku)?.['isActive']);
+  };
+  expect(await states()).toEqual(['no', 'yes', 'yes']);
+  await source.publish(open(today));
+  // Of what Amazon sends the list shows no quantity.
+  expect(await states()).toEqual(['yes', 'no', 'no']);
+});
+
 test('a quantity of 0 ends a listing on eBay, whatever holds for it, until the account keeps what is out of stock', async () => {
   const source = await goods();
   // 54 hold: it would not end now, and would if an earlier 0 were given again.

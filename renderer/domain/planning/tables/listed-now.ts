@@ -5,6 +5,7 @@
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import { ebaySku } from '../../demand/listing-directory';
 import type { Listing } from '../../demand/listing';
+import type { ListingDetails } from '../store-inputs';
 import { channelOf } from '../../reports/amazon/channel';
 import type { TableId } from '../../tables/table-ids';
 import { asOf, newestFirst, newestUntil } from './figures';
@@ -23,15 +24,15 @@ const listOf = (source: PublishedTable | null, title: string, sku: (row: number)
   return { words: day === null ? title : `${title} of ${day}`, isOurs: found };
 };
 
-/** SKUs of ours on a list of open offers that is newer than that of all: what came up since is on no list of all offers yet. Of what Amazon sends it shows no quantity. */
-const openSince = (open: PublishedTable | null, all: PublishedTable | null): ReadonlySet<string> => {
-  if (open === null || newestFirst([all, open])[0] !== open) return new Set();
+/** SKUs of ours on a list of open offers that is newer than that of all, null where there is none: what came up since is on no list of all offers yet. Of what Amazon sends it shows no quantity. */
+const openSince = (open: PublishedTable | null, all: PublishedTable | null): ReadonlySet<string> | null => {
+  if (open === null || newestFirst([all, open])[0] !== open) return null;
   const units = numbersIn(open, 'quantity');
   return new Set(textsIn(open, 'sku').filter((sku, row): sku is string => sku !== null && !Number.isNaN(units[row] ?? NaN)));
 };
 
-/** Why it is not ours to give a quantity for, in words; null where a list has it or there is none to say. Channels a marketplace sends have no words. */
-export const unlistedIn = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'channel' | 'sku'>) => string | null) => {
+/** What the newest lists say of a listing. Of channels a marketplace sends they say nothing. */
+export const listedNow = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'channel' | 'sku'>) => Pick<ListingDetails, 'unlisted' | 'isOpen'>) => {
   const texts = (source: PublishedTable | null, id: string): readonly (string | null)[] => (source === null ? [] : textsIn(source, id));
   const newest = (tableId: TableId): PublishedTable | null => newestUntil(tables, tableId, day);
   const [offers, items, nodes, onEbay] = [newest('all-listings'), newest('walmart-items'), newest('walmart-inventory'), newest('ebay-listings')];
@@ -50,8 +51,11 @@ export const unlistedIn = (tables: readonly PublishedTable[], day: string): ((li
     return isOurs ? null : `${list.words} do not have it as sent by us`;
   };
   return ({ channel, sku }) => {
-    if (channel === 'amz_fbm') return stillOpen.has(sku) ? null : wordsOf(amazon, sku);
-    if (channel === 'wmt_fbm') return walmart?.isOurs.has(sku) !== true && atNodes.has(sku) ? null : wordsOf(walmart, sku);
-    return channel === 'ebay' ? wordsOf(ebay, sku) : null;
+    if (channel === 'amz_fbm') {
+      const isOpen = stillOpen?.has(sku) ?? null;
+      return { unlisted: isOpen === true ? null : wordsOf(amazon, sku), isOpen };
+    }
+    if (channel === 'wmt_fbm') return { unlisted: walmart?.isOurs.has(sku) !== true && atNodes.has(sku) ? null : wordsOf(walmart, sku), isOpen: null };
+    return { unlisted: channel === 'ebay' ? wordsOf(ebay, sku) : null, isOpen: null };
   };
 };
