@@ -255,6 +255,15 @@ describe('what all channels promise', () => {
     expect(must(await planner.explain('rg', 'promised-now', a, sheet.view))[0]).toMatchObject({ value: 21, note: 'of P1: what every channel shows now; of 1 listing no report says what is shown' });
   });
 
+  test('counts nothing of a listing that the newest list has no more, whatever an older one shows of it', async () => {
+    const source = await goods();
+    await source.publish(published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['P1', 'FBM', 'A', 1], ['P1', 'FBM', 'O', 1]]), published('amz_open_listings', [['sku', 'asin', 'price', 'quantity'], ['O', 'B0O', '8', 31]], { asOf: '2026-05-20' }), amazonOrders(ordersOfDays('O', daysFrom('2026-05-01', 3), 1, 'Merchant')));
+    const rows = await rowsOf(source, 'amazon-fbm');
+    expect(rows.get('O')).toMatchObject({ because: `Amazon’s listings of ${today} do not have it: it may have ended` });
+    // 52 of A, and 9 of it now.
+    expect(rows.get('A')).toMatchObject({ promised: 52, promisedNow: 9 });
+  });
+
   test('out of nothing is overcommitted, and is counted and listed though it has no share', async () => {
     const source = await goods();
     decided(source, 'amazon-fbm', { [listingId('amz_fbm', 'AN')]: { proposed: { value: 3 } } });

@@ -26,15 +26,18 @@ export type CodeExposure = {
 
 const shareOf = (promised: number, there: number): number | null => (there > 0 ? promised / there : promised === 0 ? 0 : null);
 
+/** What its marketplace's newest list has no more is shown nowhere, whatever an older one says; null where no report says it. */
+const shownUnits = ({ listedUnits, details }: ListingInput): number | null => (details.unlisted === null ? listedUnits.value : 0);
+
 /** What is not given leaves what is shown. */
-const unitsOf = (offer: Offer, { listing, listedUnits }: ListingInput, decisions: Decisions): number => heldUnits(offer, decisions.get(listing.id) ?? null).units ?? listedUnits.value ?? 0;
+const unitsOf = (offer: Offer, listing: ListingInput, decisions: Decisions): number => heldUnits(offer, decisions.get(listing.listing.id) ?? null).units ?? shownUnits(listing) ?? 0;
 
 type Shown = { units: number | null; unsaid: number };
 
-/** What its marketplace's newest list has no more is shown nowhere, and nothing is left to be said of it. */
-const addShown = (to: Shown, { listedUnits: { value }, details }: ListingInput, each: number): void => {
-  if (value !== null || details.unlisted !== null) to.units = (to.units ?? 0) + (value ?? 0) * each;
-  else to.unsaid += 1;
+const addShown = (to: Shown, listing: ListingInput, each: number): void => {
+  const units = shownUnits(listing);
+  if (units === null) to.unsaid += 1;
+  else to.units = (to.units ?? 0) + units * each;
 };
 
 const byDecisions = oncePerPlan(() => new WeakMap<Decisions, ReadonlyMap<string, CodeExposure>>());
