@@ -26,7 +26,7 @@ describe('what Walmart calls published', () => {
   });
 });
 
-test('the band of a sell-through rate goes by the share, written as 0.85 or as 85 %', async () => {
-  const { row } = await sheetOf(['Sell Through Rate'], [['A', '0.85'], ['B', '85%'], ['C', '160 %'], ['D', '1.2'], ['E', 'n/a'], ['F', '']]);
-  expect(['A', 'B', 'C', 'D', 'E', 'F'].map((sku) => row(sku)?.['band'])).toEqual(['average', 'average', 'excellent', 'good', null, null]);
+test('the band of a sell-through rate goes by the share, written as 0.85, .85 or 85 %', async () => {
+  const { row } = await sheetOf(['Sell Through Rate'], [['A', '0.85'], ['B', '85%'], ['C', '160 %'], ['D', '1.2'], ['E', 'n/a'], ['F', ''], ['G', '.85'], ['H', '1,020 %'], ['I', '-0.85']]);
+  expect(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'].map((sku) => row(sku)?.['band'])).toEqual(['average', 'average', 'excellent', 'good', null, null, 'average', 'excellent', null]);
 });

@@ -10,6 +10,7 @@ import { cellsOf, type WfsBucket } from '../../planning/stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
+import { readNumber } from '../../reports/read-number';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
@@ -63,10 +64,12 @@ const lostPerDay = (row: Row): number | null => {
   return listing.price.value === null ? null : plan.perDay * listing.price.value;
 };
 
-/** A share, as 0.85 or 85 %; null where it is neither. */
+/** A share, as 0.85 or 85 %; null where it is neither. Walmart writes points before parts. */
 const shareOf = (text: string): number | null => {
-  const [, figure, percent] = /^\s*(\d+(?:\.\d+)?)\s*(%?)\s*$/.exec(text) ?? [];
-  return figure === undefined ? null : Number(figure) / (percent === '%' ? 100 : 1);
+  const reading = readNumber(text, 'percent');
+  if (reading.kind === 'unreadable') return null;
+  const value = reading.kind === 'either' ? reading.dot : reading.value;
+  return value < 0 ? null : reading.marked ? value / 100 : value;
 };
 
 const band = ({ context, listing }: Row): string | null => {
