@@ -19,7 +19,7 @@ import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, ty
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
-import { isLabelStock, sourceWords, splitSend, type SendSplit } from '../send-split';
+import { isLabelStock, sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 
 type Row = ListingRow & { /** Null where stock, demand or what we have is not known. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give; null: nobody tells. */ readonly local: number | null; readonly split: SendSplit | null };
@@ -81,8 +81,6 @@ const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['a
 
 /** Walmart's windows, in the order of the report. */
 const windows = [0, 1, 2, 3] as const;
-
-const decidedWords = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is sent', snoozed: 'asleep until its day: nothing is sent' } as const;
 
 const windowNames = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -183,7 +181,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     'local-units': localWhy,
     'code-each': ({ context, listing }) => ({ terms: [unitsEachTerm(context, listing)], missing: 'the listing is mapped to no bundle or item' }),
     'wfs-send': (row, { figure }) => plannedWhy(row, figure('wfs-send')),
-    send: (row, { figure }) => ({ ...whyDecided(row.decided.state, decidedWords[row.decided.state], row.planned === null ? null : figure('wfs-send'), decidedWords[row.decided.state]), missing: notPlanned(row) }),
+    send: (row, { figure }) => ({ ...whyDecided(row.decided.state, sendingWords[row.decided.state], row.planned === null ? null : figure('wfs-send'), sendingWords[row.decided.state]), missing: notPlanned(row) }),
     'wfs-from-warehouse': (row) => splitWhy(row, 'our own stock'),
     'wfs-from-label': (row) => splitWhy(row, 'the label supplier'),
     'wfs-uncovered': (row) => splitWhy(row, 'nobody'),
