@@ -25,17 +25,18 @@ type Good = { readonly name: string; /** Why no more of it is ordered. */ readon
 
 const listingsWanted = (context: StoreContext, units: ReadonlyMap<string, number>): readonly Good[] =>
   context.inputs.listings.flatMap((listing): readonly Good[] => {
+    const wanted = units.get(listing.listing.id) ?? 0;
+    if (wanted <= 0) return [];
     const target = targetOf(context, listing);
-    return [{ name: listing.listing.sku, runsOut: listingRunsOut(context, listing), code: target?.code ?? null, units: (units.get(listing.listing.id) ?? 0) * (target?.unitsEach ?? 1) }];
+    return [{ name: listing.listing.sku, runsOut: listingRunsOut(context, listing), code: target?.code ?? null, units: wanted * (target?.unitsEach ?? 1) }];
   });
 
 /** A bundle is taken apart into its items; items of the label supplier do not come from China. */
 export const chinaNeeds = ({ context }: StorePlan, { of, units: wanted }: ChinaWanted): ChinaNeeds => {
-  const goods = of === 'listings' ? listingsWanted(context, wanted) : [...wanted].map(([code, units]): Good => ({ name: code, runsOut: null, code, units }));
+  const goods = of === 'listings' ? listingsWanted(context, wanted) : [...wanted].flatMap(([code, units]): readonly Good[] => (units <= 0 ? [] : [{ name: code, runsOut: null, code, units }]));
   const needs = new Map<string, { units: number; goods: string[] }>();
   const left: { readonly name: string; readonly because: string }[] = [];
   for (const { name, runsOut, code, units } of goods) {
-    if (units <= 0) continue;
     if (runsOut !== null) {
       left.push({ name, because: runsOut });
       continue;
