@@ -12,6 +12,13 @@ export type Told<T extends number | string = number> = {
 /** No report says. */
 export const untold: Told<never> = { value: null, rows: [], columnId: null };
 
+/** Figures of one column, added up; not known where none of them is. */
+export const toldSum = (figures: readonly Told[]): Told => {
+  const known = figures.filter(({ value }) => value !== null);
+  const [first] = known;
+  return first === undefined ? untold : { value: known.reduce((sum, { value }) => sum + (value ?? 0), 0), rows: known.flatMap(({ rows }) => rows), columnId: first.columnId };
+};
+
 /** What a person typed or another part of the app worked out: there is no cell to show. */
 export const given = <T extends number | string>(value: T | null): Told<T> => (value === null ? untold : { value, rows: untold.rows, columnId: null });
 

@@ -110,6 +110,16 @@ describe('a quantity is not given', () => {
     expect(must(await planner.givenLines(opened.view, 'all')).lines.map(({ sku }) => sku)).toEqual(['E']);
   });
 
+  test('for a label on several listings or variations, which show together what each of them does', async () => {
+    const source = await store();
+    await source.publish(file(today, [...newest, ['11', 'Mug', '', '', 7], ['11', 'Mug', 'Color=Red', 'M', 3], ['11', 'Mug', 'Color=Blue', 'M', 4]]));
+    const planner = plannerOn(source, today);
+    const opened = await openSheet(planner, 'ebay-fbm');
+    const rows = new Map((await allRows(planner, 'ebay-fbm', opened)).map((row) => [row['sku'], row]));
+    expect([rows.get('X')?.['listed'], rows.get('M')?.['listed']]).toEqual([2, 7]);
+    expect(must(await planner.explain('rg', 'channel-listed', 'ebay|M', opened.view))[0]?.from).toHaveLength(2);
+  });
+
   test('for an Amazon SKU that its own list has as FBA by now, though we sent it once and FBA holds none', async () => {
     const source = shelf();
     await source.publish(

@@ -5,7 +5,7 @@ import { ebaySku } from '../../demand/listing-directory';
 import type { ChannelId } from '../../demand/listing';
 import type { AgeBucket } from '../storage-fees';
 import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
-import { untold, type Told } from '../told';
+import { toldSum, untold, type Told } from '../told';
 import { asOf, figuresOf, newestFirst, newestUntil, pricesOf, rowAt, rowsBy } from './figures';
 
 export type ListingFacts = Pick<
@@ -31,10 +31,9 @@ const walmartNodes = (source: PublishedTable | null): FactsOf => {
   const available = figuresOf(source, 'available');
   return (sku) => {
     const own = (rows.get(sku) ?? []).filter((row) => !isWalmartsNode(names[row] ?? null));
-    const counts = own.map(available).filter(({ value }) => value !== null);
     if (own.length === 0) return {};
     return {
-      listedUnits: counts.length === 0 ? untold : { value: counts.reduce((total, { value }) => total + (value ?? 0), 0), rows: counts.flatMap((told) => told.rows), columnId: 'available' },
+      listedUnits: toldSum(own.map(available)),
       details: { shipNodes: [...new Set(own.flatMap((row) => nodes[row] ?? []))] },
     };
   };
@@ -130,9 +129,7 @@ const listed = (source: PublishedTable | null, currency: string, quantityId: str
     const own = rows.get(sku) ?? [];
     const [first] = own;
     if (first === undefined) return {};
-    const counts = quantity === null ? [] : own.map(quantity).filter(({ value }) => value !== null);
-    const sum = counts.reduce((total, { value }) => total + (value ?? 0), 0);
-    return { price: price(first), listedUnits: counts.length === 0 || quantityId === null ? untold : { value: sum, rows: counts.flatMap((told) => told.rows), columnId: quantityId }, details: { status: states[first] ?? null, gtin: gtins[first] ?? null } };
+    return { price: price(first), listedUnits: quantity === null ? untold : toldSum(own.map(quantity)), details: { status: states[first] ?? null, gtin: gtins[first] ?? null } };
   };
 };
 
@@ -183,9 +180,9 @@ const ebayFacts = (source: PublishedTable | null, currency: string): FactsOf => 
     const [row] = own;
     if (row === undefined) return {};
     return {
-      price: price(row), listedUnits: available?.(row) ?? untold,
+      price: price(row), listedUnits: available === undefined ? untold : toldSum(own.map(available)),
       details: {
-        itemNumbers: own.flatMap((one) => numbers?.[one] ?? []), gtin: upcs?.[row] ?? eans?.[row] ?? null, variation: variations?.[row] ?? null, soldSinceListed: sold?.(row) ?? untold, watchers: watchers?.(row) ?? untold,
+        itemNumbers: own.flatMap((one) => numbers?.[one] ?? []), gtin: upcs?.[row] ?? eans?.[row] ?? null, variation: variations?.[row] ?? null, soldSinceListed: sold === undefined ? untold : toldSum(own.map(sold)), watchers: watchers?.(row) ?? untold,
       },
     };
   };
