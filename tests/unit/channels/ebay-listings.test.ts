@@ -117,6 +117,7 @@ describe('a quantity is not given', () => {
     const opened = await openSheet(planner, 'ebay-fbm');
     const rows = new Map((await allRows(planner, 'ebay-fbm', opened)).map((row) => [row['sku'], row]));
     expect([rows.get('X')?.['listed'], rows.get('M')?.['listed']]).toEqual([2, 7]);
+    expect([rows.get('X')?.['because'], rows.get('M')?.['because']]).toEqual(['2 listings carry this label: 8, 10', '2 variations of 11 carry this label']);
     expect(must(await planner.explain('rg', 'channel-listed', 'ebay|M', opened.view))[0]?.from).toHaveLength(2);
   });
 

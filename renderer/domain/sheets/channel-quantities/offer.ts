@@ -65,7 +65,10 @@ const heldBackOf = (shop: Shop, { listing, details }: ListingInput, twins: reado
   const same = twins.filter((twin) => twin.listing.sku === listing.sku && positionOf(twin) > 0);
   if (same.length > 0) return `the same SKU has stock at ${shop === 'amazon' ? 'FBA' : 'WFS'}`;
   if (details.unlisted !== null) return details.unlisted;
-  if (shop === 'ebay' && details.itemNumbers.length > 1) return `${details.itemNumbers.length} listings carry this label: ${listed([...new Set(details.itemNumbers)])}`;
+  if (shop === 'ebay' && details.itemNumbers.length > 1) {
+    const items = [...new Set(details.itemNumbers)];
+    return items.length > 1 ? `${items.length} listings carry this label: ${listed(items)}` : `${details.itemNumbers.length} variations of ${listed(items)} carry this label`;
+  }
   if (shop === 'walmart' && details.shipNodes.length > 1) return `it ships from ${details.shipNodes.length} places: set them one by one`;
   return null;
 };
