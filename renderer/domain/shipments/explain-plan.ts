@@ -1,5 +1,6 @@
 /** How the figures of a shipment plan came about: down to the lines it was saved with. */
 import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
+import { listedNames } from '../listed-names';
 import { daysBetween } from '../planning/calendar-days';
 import { cellOfLine, grams, lineTerms, litres, type LineTerm, type PlanPlace } from './explain-lines';
 import { legTimes, wholeTrip } from './legs';
@@ -11,8 +12,6 @@ import { statusTitles, type ShipmentLine, type ShipmentPlan } from './shipment-p
 export type PlanDays = { readonly today: string; readonly createdOn: string };
 
 const nameOf = ({ line, sku }: ShipmentLine): string => `${sku}, line ${line}`;
-
-const listed = (skus: readonly string[]): string => (skus.length > 5 ? `${skus.slice(0, 5).join(', ')} and ${skus.length - 5} more` : skus.join(', '));
 
 const share = (part: number): number => Math.round(part * 1000) / 10;
 
@@ -38,7 +37,7 @@ export const explainPlan = (plan: ShipmentPlan, place: PlanPlace, { today, creat
 
   const summed = (id: string, name: string, unit: string | null, value: number, formula: string, parts: readonly Term[], why: string, without: readonly string[]): Term => {
     if (without.length === 0) return made(id, name, value, unit, formula, parts);
-    const words = `${why} of ${listed(without)}`;
+    const words = `${why} of ${listedNames(without)}`;
     return told === 'partial' && without.length < sums.skus ? made(id, name, value, unit, formula, parts, { note: `at least: ${words}` }) : unknown(id, name, unit, words, parts);
   };
 

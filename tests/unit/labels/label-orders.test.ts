@@ -52,6 +52,14 @@ describe('labels to order', () => {
     });
   });
 
+  test('name a few of the bundles that use them, and all of them where it is told why', () => {
+    const codes = [1, 2, 3, 4, 5, 6, 7].map((at) => `K${at}`);
+    const inputs = { items: store.items, recipeLines: codes.map((code) => recipe(code, 'L1', 1)) };
+    expect(made(inputs).row('L1')['bundles']).toBe('K1, K2, K3, K4, K5 and 2 more');
+    const term = labelOrdersMaker.why({ plan: planStore(storeInputs(inputs)), sales: null }, { decisions: noDecisions, parameters: {} }, 'label-bundles', 'L1', { figure: () => null, demandOf: () => null });
+    expect(term?.note).toBe('K1, K2, K3, K4, K5, K6, K7');
+  });
+
   test('say what the next price break would cost more and how much longer it lasts', () => {
     // 2,000 at 0.04 are 80, 5 more than 1,500 at 0.05; 500 labels last 16.7 days.
     expect(sheet.row('L1')).toMatchObject({ nextBreak: 2000, nextBreakPrice: 0.04, nextBreakCost: 5, break1Units: 1000, break1Price: 0.05, break2Units: 2000, break3Units: null });

@@ -1,4 +1,5 @@
 /** How many of a bundle can be made, where the stock of some of its items may not be known. */
+import { listedNames } from '../../listed-names';
 import { orderPosition } from '../../planning/position';
 import type { StoreContext } from '../../planning/store-context';
 import { availableToBuild, itemsInside } from '../explosion';
@@ -37,7 +38,7 @@ const mostNamed = 3;
 export const canBuildNote = ({ units, limiting, untold }: CanBuild): string => {
   if (units !== null) return `the fewest any item allows: ${limiting ?? 'none'}`;
   if (untold.length === 0) return 'its recipe is not known';
-  return `nobody counted ${untold.slice(0, mostNamed).join(', ')}${untold.length > mostNamed ? ` and ${untold.length - mostNamed} more` : ''}`;
+  return `nobody counted ${listedNames(untold, mostNamed)}`;
 };
 
 /** Free stock with what is on order and on its way to our own place. What was never counted stays so. */

@@ -1,5 +1,6 @@
 /** What stands behind a bundle’s figures: where it lies, what its items bring, and what they measure and cost; down to the cells. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
+import { listedNames } from '../../listed-names';
 import { orderCells } from '../../planning/explain-item';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from '../../planning/explain-stock';
 import { listingSetting, type StoreContext } from '../../planning/store-context';
@@ -53,14 +54,12 @@ export const placeTerms = (behind: Behind): Readonly<Record<'bundle-fba' | 'bund
   };
 };
 
-const mostNamed = 5;
-
 /** What of all that can be built with orders the bundle counts on: the places of its position end with it. */
 export const shareTerm = ({ order: { shared } }: Behind, afterOrders: Term): Term =>
   shared === null || afterOrders.value === null
     ? afterOrders
     : made('bundle-share', 'Its share of what can be built', shared.units, 'bundles', 'what can be built of all that take the same items together, the fewest days of supply first', [afterOrders], {
-        note: `shared with ${shared.others.slice(0, mostNamed).join(', ')}${shared.others.length > mostNamed ? ` and ${shared.others.length - mostNamed} more` : ''}`,
+        note: `shared with ${listedNames(shared.others)}`,
       });
 
 /** The order minimums of the factories’ items in it. */

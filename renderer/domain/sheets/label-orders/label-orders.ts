@@ -3,6 +3,7 @@ import { isoDay, dayNumber } from '../../demand/days';
 import { leaf, made, type Term } from '../../explain/term';
 import { labelsComing } from '../../labels/labels-coming';
 import { breaksAbove, shelfPrice, unitPriceAt, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
+import { listedNames } from '../../listed-names';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
 import type { ItemPlan } from '../../planning/plan-items';
 import { daysOfSupply } from '../../planning/reorder';
@@ -137,7 +138,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     label: ({ plan }) => plan.code,
     name: ({ item }) => item.name,
     status: (row) => orderStatus(row, { isDiscontinued: row.item.isDiscontinued === true, runsOut: row.plan.runsOut }),
-    bundles: ({ bundles }) => (bundles.length === 0 ? null : bundles.join(', ')),
+    bundles: ({ bundles }) => (bundles.length === 0 ? null : listedNames(bundles)),
     abc: ({ plan }) => plan.abc,
     perDay,
     ownPerDay: ({ uses }) => demandOf(uses, true),
@@ -164,6 +165,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     remark,
   },
   whys: {
+    'label-bundles': ({ bundles }) => ({ note: bundles.length === 0 ? 'no bundle has it in its recipe' : bundles.join(', ') }),
     'own-per-day': (row) => ({ formula: 'demand of listings that sell the label alone', terms: saleTerms(row, true), missing: noDemand }),
     'exploded-per-day': (row) => ({ formula: 'demand of listings of bundles × labels in the bundle', terms: saleTerms(row, false), missing: noDemand }),
     'per-day': asPlanned('per-day', noDemand),
