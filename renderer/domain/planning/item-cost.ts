@@ -4,6 +4,7 @@ import { ruleAt } from '../rules/rule-book';
 import { settingOf } from '../settings/settings';
 import { cartonVolume } from './container';
 import { containerLimits } from './container-limits';
+import { foreignCurrency } from './item-price';
 import { freightShare, landedCost, type CostParts } from './landed-cost';
 import type { CostInput, ItemInput, StoreInputs } from './store-inputs';
 import { toldCells, untold, type Told } from './told';
@@ -51,8 +52,8 @@ export const freightOfItem = (inputs: StoreInputs, item: ItemInput): { readonly 
 export const itemCost = (inputs: StoreInputs, item: ItemInput | null, sheet: CostInput | null): LandedCost => {
   const ownFob = sheet?.fob.value ?? null;
   const stated = sheet?.landed.value ?? null;
-  const currency = (ownFob === null && stated === null ? item?.currency : sheet?.currency) ?? null;
-  if (currency !== null && currency.toUpperCase() !== inputs.currency) return missing(`its cost is in ${currency}`, sheet?.validFrom ?? null);
+  const foreign = foreignCurrency({ currency: (ownFob === null && stated === null ? item?.currency : sheet?.currency) ?? null }, inputs.currency);
+  if (foreign !== null) return missing(`its cost is in ${foreign}`, sheet?.validFrom ?? null);
   if (sheet !== null && stated !== null) {
     return { amount: stated, because: null, by: 'sheet', parts: null, validFrom: sheet.validFrom, refs: { ...noRefs, landed: toldCells(sheet.landed) } };
   }

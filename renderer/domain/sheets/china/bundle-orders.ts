@@ -2,6 +2,7 @@
 import { cartonVolume } from '../../planning/container';
 import { sumOfDemands, type DemandOf, type DemandPart } from '../../planning/demand-of';
 import { heldAt, type HeldAt } from '../../planning/held-at';
+import { foreignCurrency } from '../../planning/item-price';
 import type { Leg } from '../../planning/lead-time';
 import type { Closure } from '../../planning/closures';
 import type { BundlePlan } from '../../planning/plan-bundles';
@@ -154,7 +155,7 @@ export const goodsOfBundle = (context: StoreContext, code: string): BundleGoods 
       return carton === null ? null : cartonVolume(carton) / carton.unitsPerCarton;
     }),
     kg: total(({ carton, cartonKg }) => (carton.value === null || cartonKg.value === null ? null : cartonKg.value / carton.value)),
-    cost: total(({ fob, currency }) => (currency !== null && currency.toUpperCase() !== context.inputs.currency ? null : fob.value)),
+    cost: total((item) => (foreignCurrency(item, context.inputs.currency) === null ? item.fob.value : null)),
   };
 };
 

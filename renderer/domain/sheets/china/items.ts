@@ -3,7 +3,7 @@ import { leaf, made, type Term } from '../../explain/term';
 import { cartonVolume } from '../../planning/container';
 import { dayAfter } from '../../planning/calendar-days';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
-import { itemPrice } from '../../planning/item-price';
+import { foreignCurrency } from '../../planning/item-price';
 import { cartonOf, closuresOf, type ItemPlan } from '../../planning/plan-items';
 import { cartonsOf } from '../../planning/rounding';
 import { itemSetting, type StoreContext } from '../../planning/store-context';
@@ -68,10 +68,7 @@ const kg = (row: Row): number | null => {
 };
 
 /** The currency of a price that is not in the store's. */
-const foreign = ({ item, context: { inputs } }: Row): string | null => {
-  const price = itemPrice(item, inputs.currency);
-  return price === null || price.currency === inputs.currency ? null : price.currency;
-};
+const foreign = ({ item, context: { inputs } }: Row): string | null => (item.fob.value === null ? null : foreignCurrency(item, inputs.currency));
 const fob = (row: Row): number | null => (foreign(row) === null ? row.item.fob.value : null);
 const fobThere = (row: Row): number | null => (foreign(row) === null ? null : row.item.fob.value);
 const noPrice = (row: Row): string => (foreign(row) === null ? 'the item list does not say the price' : `its price is in ${foreign(row) ?? ''}, and nothing is converted`);

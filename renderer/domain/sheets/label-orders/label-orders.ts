@@ -5,6 +5,7 @@ import { labelsComing } from '../../labels/labels-coming';
 import { breaksAbove, shelfPrice, unitPriceAt, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
 import { listedNames } from '../../listed-names';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
+import { foreignCurrency } from '../../planning/item-price';
 import type { ItemPlan } from '../../planning/plan-items';
 import { daysOfSupply } from '../../planning/reorder';
 import { cellAt, cellsOf } from '../../planning/stock';
@@ -38,8 +39,8 @@ const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
   });
 
 /** Of money that is not the store's nothing is known. */
-const pricesOf = ({ inputs }: StoreContext, { fob, priceBreaks, currency }: ItemInput): LabelPrices =>
-  currency !== null && currency.toUpperCase() !== inputs.currency ? { unitCost: null, breaks: [] } : { unitCost: fob.value, breaks: priceBreaks };
+const pricesOf = ({ inputs }: StoreContext, item: ItemInput): LabelPrices =>
+  foreignCurrency(item, inputs.currency) === null ? { unitCost: item.fob.value, breaks: item.priceBreaks } : { unitCost: null, breaks: [] };
 
 const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Row | null => {
   const { context } = facts.plan;
@@ -85,7 +86,7 @@ const coverAfter = (row: Row): number | null => {
 /** The latest day to order is so many days of lead time before it. */
 const neededBy = ({ known }: Row): string | null => (known === null || known.position === null || known.reorder.daysToLatestOrder === null ? null : isoDay(dayNumber(known.day) + known.reorder.daysToLatestOrder + Math.round(known.lead.days)));
 
-const foreign = ({ item, context }: Row): string | null => (item.currency !== null && item.currency.toUpperCase() !== context.inputs.currency ? item.currency : null);
+const foreign = ({ item, context }: Row): string | null => foreignCurrency(item, context.inputs.currency);
 const noPrice = (row: Row): string => (foreign(row) === null ? 'the label list states no price for so few' : `its price is in ${foreign(row) ?? ''}, and nothing is converted`);
 const noDemand = 'no listing whose sales are known needs it';
 const noStock = 'nobody says what is on hand: drop the stock list, or count it';
