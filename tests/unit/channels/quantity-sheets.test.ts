@@ -230,13 +230,13 @@ describe('what all channels promise', () => {
   test('is made again on an open page when somebody decides on another', async () => {
     const source = await goods();
     const planner = plannerOn(source, today);
-    const { view } = await openSheet(planner, 'amazon-fbm');
+    const sheet = await openSheet(planner, 'amazon-fbm');
     const made: number[] = [];
-    await planner.watchSheet(view, (remade) => void made.push(remade.made));
+    await planner.watchSheet(sheet.view, (remade) => void made.push(remade.made));
     decided(source, 'walmart-fbm', { [w]: { proposed: { value: 30 } } });
     expect(made.at(-1)).toBe(1);
     // 52 here and 54 on eBay as planned, 30 on Walmart.
-    expect((await allRows(planner, 'amazon-fbm', await openSheet(planner, 'amazon-fbm'))).find(({ sku }) => sku === 'A')).toMatchObject({ promised: 136 });
+    expect((await allRows(planner, 'amazon-fbm', sheet)).find(({ sku }) => sku === 'A')).toMatchObject({ promised: 136 });
   });
 
   test('counts what is shown where nothing is given by the page, and what is shown now beside', async () => {
