@@ -142,7 +142,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     const asRead: Table = { ...selectRows(reading.table, all), sources: [{ ...undated, asOf }] };
     const standsInPartition = base !== null && base.from === partition;
     const objections = standingObjections(place.report, asRead, standsInPartition ? (stands?.value ?? null) : null, input.isWholeList);
-    against.push(...objections.map((objection) => problemOf(asRead, objection)));
+    for (const objection of objections) against.push(problemOf(asRead, objection));
     const refused = new Set(objections.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
     const { newestBy } = place.report;
     const outdated = newestBy === null || !standsInPartition || stands === null ? [] : olderRows(asRead, stands.value, newestBy);

@@ -66,6 +66,9 @@ export const isListed = ({ listing }: ListingRow): boolean => listing.details.st
 export const sumKnown = (...values: readonly (number | null | undefined)[]): number | null =>
   values.reduce<number | null>((sum, value) => (value === null || value === undefined ? sum : (sum ?? 0) + value), null);
 
+/** What is known of the figures of all rows adds up; null where there are rows and none is known. A call does not take as many arguments as there may be rows. */
+export const knownSum = (figures: readonly (number | null)[]): number | null => figures.reduce<number | null>((sum, figure) => (figure === null ? sum : (sum ?? 0) + figure), figures.length === 0 ? 0 : null);
+
 export const receivedOn = (row: ListingRow): string | null => {
   const day = sold(row, 'receivedDay');
   return day === null ? null : isoDay(day);

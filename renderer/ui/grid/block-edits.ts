@@ -58,8 +58,8 @@ export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | '
 
   const decideMany = async (decisions: readonly Decision[], action: Action): Promise<void> => {
     const taken = decisions.filter(({ place }) => editOf(place.columnId) !== null).map(({ place }) => place.row);
-    const first = Math.min(...taken);
-    const rows = taken.length === 0 ? [] : await core.rowsBetween(first, Math.max(...taken));
+    const [first, last] = taken.reduce(([least, most], row) => [Math.min(least, row), Math.max(most, row)], [Infinity, -Infinity]);
+    const rows = taken.length === 0 ? [] : await core.rowsBetween(first, last);
     if (rows === null) core.say(unread);
     else decideIn({ first, rows }, decisions, action);
   };

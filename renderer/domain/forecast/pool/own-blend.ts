@@ -102,7 +102,7 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
   });
   const placed = (series: number): Placed => ({ history: historyAt(panel.series[series]!, now), start: panel.series[series]!.start });
   const like = sleepLike(rare.map(placed), places.asleep.map(placed), season);
-  places.asleep.push(...rare.filter((_, at) => like[at]));
+  for (const [at, place] of rare.entries()) if (like[at] === true) places.asleep.push(place);
   const selling = pasts.filter(({ lastSale }) => lastSale[now]! >= 0).length;
   // A few steady sellers among many others learn more from those than from themselves.
   if (places.season.length + places.hidden.length + places.steady.length < selling * leastShareOfSteady) places.steady = [];
