@@ -18,7 +18,7 @@ import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { itemPlans } from '../facts';
 import { sharedBuild, type SharedBuild } from './shared-build';
 import { stockPlaces, untoldPlaces, type StockPlace } from '../../planning/untold-stock';
-import { allRunOut, notReplenished } from '../../planning/replenished';
+import { allRunOut, listingRunsOut, notReplenished } from '../../planning/replenished';
 import { settingOf, type Setting } from '../../settings/settings';
 import type { SettingId } from '../../settings/setting-rows';
 
@@ -50,7 +50,21 @@ export const bundleSetting = <Id extends SettingId>({ inputs: { settings, storeI
 
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 
-type Sold = { readonly listing: ListingInput; readonly place: number; readonly each: number };
+type Sold = { readonly listing: ListingInput; readonly place: number; /** Bundles in one unit of it. */ readonly each: number };
+
+/** Listings that sell the bundle. */
+const soldBy = (context: StoreContext, code: string): readonly Sold[] =>
+  (context.listingsOf.get(code) ?? []).flatMap((place): readonly Sold[] => {
+    const listing = context.inputs.listings[place];
+    return listing === undefined ? [] : [{ listing, place, each: context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1 }];
+  });
+
+/** Of these, those whose demand and stock an order goes by: they are replenished. All of them where none is. */
+export const orderedFor = (context: StoreContext, code: string): readonly Sold[] => {
+  const all = soldBy(context, code);
+  const ongoing = all.filter(({ listing }) => listingRunsOut(context, listing) === null);
+  return ongoing.length === 0 ? all : ongoing;
+};
 
 /** Places the bundle or an item of it goes through and no report shows. */
 const untoldOf = (context: StoreContext, plans: ReadonlyMap<string, ItemPlan>, code: string, listings: readonly ListingInput[], items: readonly string[]): readonly StockPlace[] => {
@@ -62,11 +76,9 @@ const untoldOf = (context: StoreContext, plans: ReadonlyMap<string, ItemPlan>, c
 const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: BundlePlan): BundleOrder => {
   const { context } = store;
   const { code } = plan;
-  const sold = (context.listingsOf.get(code) ?? []).flatMap((place): readonly Sold[] => {
-    const listing = context.inputs.listings[place];
-    return listing === undefined ? [] : [{ listing, place, each: context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1 }];
-  });
-  const places = sold.map(({ listing, each }) => ({ each, held: heldAt(context, listing) }));
+  const sold = soldBy(context, code);
+  const ongoing = orderedFor(context, code);
+  const places = ongoing.map(({ listing, each }) => ({ each, held: heldAt(context, listing) }));
   const at = (place: keyof HeldAt): number | null => sumOrNull(places.map(({ each, held: { [place]: units } }) => (units === null ? null : units * each)));
   const inside = [...(context.inside(code) ?? [])];
   const untold = untoldOf(context, plans, code, sold.map(({ listing }) => listing), inside.map(([item]) => item));
@@ -94,7 +106,7 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
     const one = context.items.get(item)?.source === 'factory' ? plans.get(item) : undefined;
     return one !== undefined && (best === null || one.lead.days > best.lead.days) ? one : best;
   }, null);
-  const parts = sold.flatMap(({ listing, each }): readonly DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: each }]));
+  const parts = ongoing.flatMap(({ listing, each }): readonly DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: each }]));
   const demand = parts.length === 0 ? null : sumOfDemands(parts, code);
   // What cannot be made any more, or holds what cannot.
   const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || inside.some(([item]) => context.items.get(item)?.isDiscontinued === true);

@@ -4,17 +4,11 @@ import { listedNames } from '../../listed-names';
 import { orderCells } from '../../planning/explain-item';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from '../../planning/explain-stock';
 import { listingSetting, type StoreContext } from '../../planning/store-context';
-import type { ItemInput, ListingInput } from '../../planning/store-inputs';
+import type { ItemInput } from '../../planning/store-inputs';
 import { toldTerm } from '../../planning/told';
-import type { BundleGoods, BundleOrder } from './bundle-orders';
+import { orderedFor, type BundleGoods, type BundleOrder } from './bundle-orders';
 
 type Behind = { readonly context: StoreContext; readonly order: BundleOrder };
-
-const listingsOf = ({ context, order }: Behind): readonly { readonly listing: ListingInput; readonly each: number }[] =>
-  (context.listingsOf.get(order.plan.code) ?? []).flatMap((place) => {
-    const listing = context.inputs.listings[place];
-    return listing === undefined ? [] : [{ listing, each: context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1 }];
-  });
 
 const itemsOf = ({ context, order }: Behind): readonly { readonly item: ItemInput; readonly quantity: number }[] =>
   [...(context.inside(order.plan.code) ?? [])].flatMap(([code, quantity]) => {
@@ -25,7 +19,7 @@ const itemsOf = ({ context, order }: Behind): readonly { readonly item: ItemInpu
 const atPlace = (behind: Behind, id: 'fba' | 'awd' | 'wfs', name: string, missing: string): Term => {
   const { context, order } = behind;
   const channel = id === 'wfs' ? 'wfs' : 'amz_fba';
-  const terms = listingsOf(behind).filter(({ listing }) => listing.listing.channel === channel).flatMap(({ listing, each }): readonly Term[] => {
+  const terms = orderedFor(context, order.plan.code).filter(({ listing }) => listing.listing.channel === channel).flatMap(({ listing, each }): readonly Term[] => {
     const position = id === 'fba' ? fbaPositionTerm(listing.fba, listingSetting(context, listing, 'count-working-inbound').value) : id === 'awd' ? awdPositionTerm(listing.awd) : wfsPositionTerm(listing.wfs);
     return typeof position.value !== 'number' ? [] : [made(`${id}-${listing.listing.id}`, listing.listing.sku, position.value * each, 'bundles', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
   });

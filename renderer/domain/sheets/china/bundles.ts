@@ -9,7 +9,7 @@ import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
-import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
+import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, orderedFor, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
 import { gapOf, levelTerms, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
@@ -48,10 +48,7 @@ const positionTerm = (row: Row): Term =>
 const paceTerm = (row: Row): Term =>
   row.known === null
     ? unknown('bundle-per-day', 'Demand a day', 'bundles/day', notKnown(row))
-    : made('bundle-per-day', 'Demand a day', row.known.demand.perDay, 'bundles/day', 'demand of its listings × bundles in each', row.order.plan.listings.map((id) => {
-        const listing = row.context.inputs.listings.find(({ listing: { id: own } }) => own === id);
-        return leaf(`per-day-${id}`, listing?.listing.sku ?? id, listing?.demand?.perDay ?? null, 'units/day', listing?.demand === null || listing === undefined ? [] : [listing.demand.model]);
-      }));
+    : made('bundle-per-day', 'Demand a day', row.known.demand.perDay, 'bundles/day', 'demand of its listings × bundles in each', orderedFor(row.context, row.order.plan.code).map(({ listing: { listing, demand } }) => leaf(`per-day-${listing.id}`, listing.sku, demand?.perDay ?? null, 'units/day', demand === null ? [] : [demand.model])));
 
 const legsTerm = ({ order: { known } }: Row): Term => (known === null ? unknown('bundle-lead-time', 'Lead time', 'days', 'none of its items is a factory’s') : { ...leadTerm(known.legs, known.lead, known.closures), note: `of ${known.slowest}, the slowest of its items` });
 

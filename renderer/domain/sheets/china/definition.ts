@@ -114,7 +114,7 @@ export const chinaBundlesSheet: SheetDefinition = {
     word('status', 'Status', statusHint),
     word('limiting', 'Limited by', 'The item that stops more of it from being built now', hidden),
     ...orderColumns('bundle-', 'bundles'),
-    column('fba', 'FBA', 'count', 'bundles', 'Position at FBA of its listings', { figure: 'bundle-fba', group: pipeline, summable: true }),
+    column('fba', 'FBA', 'count', 'bundles', 'Position at FBA of its listings that are replenished', { figure: 'bundle-fba', group: pipeline, summable: true }),
     column('awd', 'AWD', 'count', 'bundles', 'Available and inbound', { figure: 'bundle-awd', group: pipeline, summable: true }),
     column('wfs', 'WFS', 'count', 'bundles', 'Available and inbound', { figure: 'bundle-wfs', ...hidden, group: pipeline, summable: true }),
     column('built', 'Built', 'count', 'bundles', 'Ready on hand', { figure: 'bundle-built', group: pipeline, summable: true }),

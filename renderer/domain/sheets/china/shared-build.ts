@@ -4,6 +4,7 @@ import { heldAt } from '../../planning/held-at';
 import { stockWithOrders } from '../../planning/plan-bundles';
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree } from '../../planning/position';
+import { listingRunsOut } from '../../planning/replenished';
 
 export type SharedBuild = {
   /** Bundles it gets when all that sell take from the same items, beside those that are built. */
@@ -21,14 +22,14 @@ const mostByHalfDays = 300;
 const byTheWeek = ({ perDay }: Taker): number => Math.max(1, Math.round(perDay * 7));
 const byOne = (): number => 1;
 
-/** All that sells and is still made, with what of it is at the marketplaces. */
+/** All that sells, is still made and replenished, with what of it is at the marketplaces. */
 const takersOf = ({ context }: StorePlan): readonly Taker[] =>
   [...context.listingsOf].flatMap(([code, places]): readonly Taker[] => {
     if (context.bundles.get(code)?.isDiscontinued === true) return [];
     let [perDay, position] = [0, 0];
     for (const place of places) {
       const listing = context.inputs.listings[place];
-      if (listing === undefined) continue;
+      if (listing === undefined || listingRunsOut(context, listing) !== null) continue;
       const each = context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1;
       perDay += each * (listing.demand?.perDay ?? 0);
       const { fba, awd, wfs } = heldAt(context, listing);
