@@ -2,7 +2,7 @@
  * What eBay's files of active listings say of a store's listings: how many there are, which have no label of ours and what those probably sell, which labels stand on several, and which were in an
  * earlier file and are not in the newest. A listing that is gone is not deleted: it may have ended, or the file may have been cut.
  */
-import { mappingDoctor, type DoctorListing, type MappingLineSaid, type OrphanListing } from '../bundles/desk/mapping-doctor';
+import { mappingDoctor, saidTarget, type DoctorListing, type OrphanListing } from '../bundles/desk/mapping-doctor';
 import { ebaySku, hasOwnLabel } from '../demand/listing-directory';
 import { listingId } from '../demand/listing';
 import { numbersIn, tablesOf, textsIn, type PublishedTable } from '../demand/published-table';
@@ -118,8 +118,6 @@ const endedIn = (earlier: readonly PublishedTable[], offers: readonly Offer[], {
   }
   return found;
 };
-
-const saidTarget = ({ bundleCode, unitsPerListing }: MappingLineSaid): string => ((unitsPerListing ?? 1) === 1 ? bundleCode : `${unitsPerListing ?? 1} × ${bundleCode}`);
 
 /** `tables`: files of active listings, in any order; others are passed over. Null where there is none. */
 export const ebayListings = (tables: readonly PublishedTable[], context: StoreContext): EbayListings | null => {

@@ -1,7 +1,7 @@
 /** What is wrong between listings, bundles and items; what probably belongs together is confirmed with one click, which one more takes back. */
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { channelWords, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
+import { channelWords, saidTarget, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
 import { settingRow } from '../../domain/settings/setting-rows';
 import { tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
@@ -19,8 +19,8 @@ const most = 60;
 
 type MappingDoctorProps = { readonly storeId: StoreId; readonly turn: number; readonly desk: PendingDesk; readonly onOpen: (code: string) => void };
 
-const lineWords = ({ source, bundleCode, channel, sku, externalId, unitsPerListing }: MappingLineSaid): string =>
-  `${bundleCode}${(unitsPerListing ?? 1) === 1 ? '' : ` × ${unitsPerListing ?? 1}`} (${source === 'martin' ? 'label desk' : 'factory desk'}${channel === null ? '' : `, ${channel}`}${sku === null ? '' : `, ${sku}`}${externalId === null ? '' : `, ${externalId}`})`;
+const lineWords = ({ source, channel, sku, externalId, ...line }: MappingLineSaid): string =>
+  `${saidTarget(line)} (${source === 'martin' ? 'label desk' : 'factory desk'}${channel === null ? '' : `, ${channel}`}${sku === null ? '' : `, ${sku}`}${externalId === null ? '' : `, ${externalId}`})`;
 
 const deskSetting = settingRow('mapping-desk');
 

@@ -68,6 +68,10 @@ describe('the files of active listings', () => {
     // Without a label are Green, 5, 6 and 7: 5 is mapped two ways and 6 once. BR, P and X have a label and no line by now.
     expect([unlabelledCount, mappedWithoutLabel, unmappedLabels, disagreeingCount]).toEqual([2, 1, 3, 2]);
     expect(disagreeing).toEqual([{ sku: 'E', title: 'Pot', codes: ['E1', 'P1'] }, { sku: '5', title: 'Something', codes: ['K1', '2 × K1'] }]);
+    // What is not mapped right says so in the same words.
+    const planner = plannerOn(source, today);
+    const gaps = await allRows(planner, 'factory-gaps', await openSheet(planner, 'factory-gaps'));
+    expect(gaps.find(({ id }) => id === 'disagreement 5')).toMatchObject({ because: 'K1 against 2 × K1' });
   });
 
   test('keep what is gone: the newest loss first, what was listed anew, and a variation of a listing that goes on', async () => {

@@ -26,6 +26,9 @@ export type DoctorReport = {
   readonly idleLines: readonly MappingLineSaid[];
 };
 
+/** What a line maps to: `2 × K1`, or the code alone where it is one of it. */
+export const saidTarget = ({ bundleCode, unitsPerListing }: Pick<MappingLine, 'bundleCode' | 'unitsPerListing'>): string => ((unitsPerListing ?? 1) === 1 ? bundleCode : `${unitsPerListing ?? 1} × ${bundleCode}`);
+
 const said = ({ source, bundleCode, channel, sku, externalId, unitsPerListing }: MappingLine): MappingLineSaid => ({ source, bundleCode, channel, sku, externalId, unitsPerListing });
 
 /** A number of pieces a title may mean of what is mapped: bundles in the listing, all the items in them, or of one item; each as one, or as the pack its own name says it is. */

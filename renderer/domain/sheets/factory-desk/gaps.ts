@@ -1,7 +1,7 @@
 /** Rows of the sheet “Problems”: bundles that cannot be built, and what the lists do not say. */
 import { bundleDetail } from '../../bundles/desk/bundle-detail';
 import { listedBundles } from '../../bundles/desk/bundle-list';
-import { mappingDoctor } from '../../bundles/desk/mapping-doctor';
+import { mappingDoctor, saidTarget } from '../../bundles/desk/mapping-doctor';
 import { positionUnknownOf } from '../../planning/explain-item';
 import { cartonOf } from '../../planning/plan-items';
 import type { StoreContext } from '../../planning/store-context';
@@ -70,7 +70,7 @@ const mappingGaps = (context: StoreContext): readonly Gap[] => {
   return [
     ...unknownItems.map(({ code, bundles }): Gap => ({ kind: 'unknown-item', code, name: null, because: `in ${bundles.slice(0, 3).join(', ')}${bundles.length > 3 ? ` and ${bundles.length - 3} more` : ''}`, perDay: null, mend: `${editor}, or Upload Items` })),
     ...orphanListings.map(({ listing, pair }): Gap => ({ kind: 'no-bundle', code: listing.sku, name: listing.title, because: pair === null ? 'no mapping names it' : `probably sells ${pair.code}`, perDay: listing.perDay, mend: doctor })),
-    ...disagreements.map(({ listing, lines }): Gap => ({ kind: 'disagreement', code: listing.sku, name: listing.title, because: [...new Set(lines.map(({ bundleCode, unitsPerListing }) => `${bundleCode} × ${unitsPerListing ?? 1}`))].join(' against '), perDay: listing.perDay, mend: doctor })),
+    ...disagreements.map(({ listing, lines }): Gap => ({ kind: 'disagreement', code: listing.sku, name: listing.title, because: [...new Set(lines.map(saidTarget))].join(' against '), perDay: listing.perDay, mend: doctor })),
     ...packDoubts.map(({ listing, code, unitsEach, words }): Gap => ({ kind: 'pack-doubt', code: listing.sku, name: listing.title, because: `says “${words}”, mapped to ${unitsEach} of ${code}`, perDay: listing.perDay, mend: doctor })),
     ...idleLines.map(({ bundleCode, channel, sku, externalId }): Gap => ({ kind: 'idle-mapping', code: sku ?? externalId ?? bundleCode, name: null, because: `maps it to ${bundleCode}${channel === null ? '' : ` on ${channel}`}, where no listing has it`, perDay: null, mend: `${doctor}, or Upload Bundles to ASIN Mapping` })),
   ];
