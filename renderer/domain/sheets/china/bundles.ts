@@ -12,7 +12,7 @@ import { noSalesNote } from '../no-sales-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, orderedFor, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
-import { gapOf, levelTerms, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
+import { belowMinimum, gapOf, levelTerms, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
 
 type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods };
 
@@ -96,6 +96,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     share: ({ order }) => (order.held.afterOrders === null ? null : (order.shared?.units ?? order.held.afterOrders)),
     position: ({ order }) => order.position,
     minimum: ({ order }) => order.minimum,
+    orderCheck: (row) => belowMinimum(row, row.order.minimum),
     carton: ({ order }) => order.casePack,
     cartons,
     cubicMetres: (row) => times(row, row.goods.cubicMetres),

@@ -16,7 +16,7 @@ import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { chinaItemsSheet } from './definition';
-import { asPlanned, gapOf, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
+import { asPlanned, belowMinimum, gapOf, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
 
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
 type Uses = { readonly own: number | null; readonly exploded: number | null };
@@ -133,6 +133,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
+    orderCheck: (row) => belowMinimum(row, row.item.minimum.value),
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,

@@ -44,6 +44,10 @@ export const gapOf = (row: OrderRow): { readonly days: number; readonly units: n
   return out === null || out >= lead.days ? { days: 0, units: 0 } : { days: lead.days - out, units: Math.max(0, reorder.demandOverLead - Math.max(0, position)) };
 };
 
+/** What is wrong with an order of fewer than its supplier takes; null where it is of enough, or of nothing. */
+export const belowMinimum = ({ decided: { units } }: Pick<OrderRow, 'decided'>, minimum: number | null): string | null =>
+  units !== null && minimum !== null && units > 0 && units < minimum ? `below the MOQ of ${minimum}` : null;
+
 export const orderCells = {
   status: (row) => orderStatus(row),
   perDay: ({ known }) => known?.demand.perDay ?? null,

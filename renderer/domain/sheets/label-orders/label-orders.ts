@@ -13,7 +13,7 @@ import { itemSetting, type StoreContext } from '../../planning/store-context';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
 import type { Cell } from '../../tables/table';
-import { asPlanned, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from '../china/orders';
+import { asPlanned, belowMinimum, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from '../china/orders';
 import { decidedUnits } from '../decided';
 import { bundlesHolding, type SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
@@ -98,9 +98,10 @@ const notKnown = (row: Row): string => (perDay(row) === null ? noDemand : noStoc
 const remark = (row: Row): string | null => {
   const { decided, item, plan } = row;
   const units = decided.units ?? 0;
+  const isBelow = belowMinimum(row, item.minimum.value);
   const all = [
     ...(item.isDiscontinued === true ? ['discontinued'] : []),
-    ...(units > 0 && units < (item.minimum.value ?? 0) ? [`below the MOQ of ${item.minimum.value ?? 0}`] : []),
+    ...(isBelow === null ? [] : [isBelow]),
     ...(units > 0 && item.carton.value !== null && units % item.carton.value !== 0 ? ['no whole packs'] : []),
     ...(units > 0 && unitPrice(row) === null ? [foreign(row) === null ? 'price not stated' : `price in ${foreign(row) ?? ''}`] : []),
     ...(plan.unknownListings.length > 0 && perDay(row) !== null ? ['demand is at least this'] : []),
