@@ -60,6 +60,9 @@ export const undoForm = ({ shop, form, lines }: Pick<ChannelPush, 'shop' | 'form
   return { form: usual, useTemplate: form === 'template' || lines.some(({ fileName }) => fileName?.toLowerCase().endsWith('.xlsx') === true) };
 };
 
+/** Whether its file had a place for handling times, which a push keeps none of: what it gave of them stays when it is taken back. */
+export const leavesHandling = (push: Pick<ChannelPush, 'shop' | 'form' | 'lines'>): boolean => push.shop === 'amazon' || (push.shop === 'walmart' && undoForm(push).useTemplate);
+
 /** The push without what was found of its outcome: as it is stored. */
 export const storedPush = ({ answers: _answers, unnamed: _unnamed, doubts: _doubts, fileDoubts: _fileDoubts, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, asks: _asks, ...line }): PushLine => line) });
 

@@ -6,7 +6,7 @@ import type { StoredPush } from '../../data/channels/channel-ports';
 import { outcomeCounts } from '../../domain/channels/answered-pushes';
 import type { LineOutcome } from '../../domain/channels/push';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
-import { answeredBy, storedPush, undoing } from '../../domain/channels/undo-push';
+import { answeredBy, leavesHandling, storedPush, undoing } from '../../domain/channels/undo-push';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
@@ -163,6 +163,7 @@ const OnePush = ({ shop, push, standings, desk, give, onBack }: OnePushProps) =>
       <Text size="sm" c="dimmed">
         Made on {formatMoment(push.at)} by {push.by}.{rejected > 0 ? ` ${formatCount(rejected)} refused: they still show what they showed.` : ''}
         {back.unknown > 0 ? ` Of ${formatCount(back.unknown)} nobody knew what was shown before: they are not in the file of an undo.` : ''}
+        {push.undoneBy === null && back.lines.length > 0 && leavesHandling(push) ? ` An undo gives quantities alone: ${shop === 'walmart' ? 'lags' : 'handling times'} that were given with them stay.` : ''}
       </Text>
       {undo.asked === null ? null : (
         <>

@@ -7,7 +7,7 @@ import { pushFromTable, pushTable } from '../../../renderer/domain/channels/push
 import type { Shop } from '../../../renderer/domain/channels/shops';
 import { quantityFiles } from '../../../renderer/domain/channels/quantity-files';
 import { toBeware } from '../../../renderer/domain/channels/given-lines';
-import { answeredBy, storedPush, undoForm, undoGiven, undoing } from '../../../renderer/domain/channels/undo-push';
+import { answeredBy, leavesHandling, storedPush, undoForm, undoGiven, undoing } from '../../../renderer/domain/channels/undo-push';
 
 const line = (at: number, sku: string, before: number | null, after: number, file = 1): PushLine => ({ line: at, listingId: `l|${sku}`, sku, externalId: null, variation: null, title: null, before, after, file, fileName: null, said: null, reason: null });
 const push = (id: string, at: number, lines: readonly PushLine[], shop: Shop = 'amazon'): ChannelPush => ({ id, shop, day: '2026-11-21', at, by: 'a@b.c', form: null, undoes: null, undoneBy: null, lines });
@@ -157,6 +157,12 @@ test('an undo is in the form its push was given in', () => {
   expect([given(null, 'Walmart quantities CP-261121-AAAA2.XLSX', 'walmart'), given(null, 'a.json', 'walmart'), given(null, null)]).toEqual([
     { form: 'walmart-feed', useTemplate: true }, { form: 'walmart-feed', useTemplate: false }, { form: 'price-quantity', useTemplate: false },
   ]);
+});
+
+test('an undo leaves handling times as the push gave them: only forms that have a place for them gave any', () => {
+  const given = (shop: Shop, form: ChannelPush['form']) => leavesHandling({ ...push('CP-261121-AAAA2', hour, [line(1, 'A', 9, 52)], shop), form });
+  expect([given('amazon', 'price-quantity'), given('amazon', 'inventory-loader'), given('amazon', null), given('amazon', 'template'), given('walmart', 'template')]).toEqual([true, true, true, true, true]);
+  expect([given('walmart', 'walmart-feed'), given('ebay', 'ebay-revise'), given('ebay', 'template')]).toEqual([false, false, false]);
 });
 
 test('an undo goes back to the place a listing ships from: without it Walmart would set the quantity at another', () => {
