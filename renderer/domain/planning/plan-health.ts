@@ -53,7 +53,7 @@ export const deadOf = (context: StoreContext, listing: ListingInput): DeadVerdic
   return deadStock(
     {
       // What lies in AWD cannot be bought there.
-      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: covered === undefined ? null : sales.sold[covered].value, windowDays: covered ?? window,
+      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null && !context.inputs.told.has('fba') ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: covered === undefined ? null : sales.sold[covered].value, windowDays: covered ?? window,
       inStockDays: sales.inStockDays90, receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
     },
     context.inputs.day,

@@ -24,8 +24,8 @@ export const sellThroughBand = (book: RuleBook, day: string, rate: number): Sell
 
 export type SalesSilence = {
   readonly unitsOnHand: number;
-  /** Some of it can be bought. Left out: all of it. */
-  readonly isOnSale?: boolean;
+  /** Some of it can be bought; null where no report shows the stock at FBA. Left out: all of it. */
+  readonly isOnSale?: boolean | null;
   /** Units sold in the window looked at; null where no report covers it. */
   readonly unitsSold: number | null;
   readonly windowDays: number;
@@ -57,7 +57,8 @@ export const deadStock = (silence: SalesSilence, day: string, rules: DeadRules):
   if (unitsSold > 0) return { state: 'alive', because: 'sold' };
   const age = receivedOn === null ? null : daysBetween(receivedOn, day);
   if (age !== null && age < rules.recentReceiptDays) return { state: 'spared', because: 'new' };
-  if (inStockDays === null && !isOnSale) return { state: 'unknown', because: 'none of it is on sale now, and for how long is not known' };
+  if (inStockDays === null && isOnSale === null) return { state: 'unknown', because: 'whether any of it is on sale is not known: no report shows the stock at FBA' };
+  if (inStockDays === null && isOnSale === false) return { state: 'unknown', because: 'none of it is on sale now, and for how long is not known' };
   if (inStockDays !== null && inStockDays < Math.min(rules.inStockDays, windowDays)) return { state: 'spared', because: 'stocked-out' };
   if (seasonalIndex !== null && seasonalIndex < rules.offSeasonIndex) return { state: 'spared', because: 'out-of-season' };
   return { state: 'dead', isCorrected: inStockDays !== null };

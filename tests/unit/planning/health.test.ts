@@ -4,10 +4,14 @@ import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import { flagsOfPrice, floorPrice, priceGap } from '../../../renderer/domain/planning/landed-cost';
 import { lowInventoryFee, type LowInventoryFacts } from '../../../renderer/domain/planning/low-inventory-fee';
 import { deadStock, excessUnits, sellThrough, sellThroughBand } from '../../../renderer/domain/planning/stock-health';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import { given } from '../../../renderer/domain/planning/told';
+import type { StockPlace } from '../../../renderer/domain/planning/untold-stock';
 import { agedAtSnapshot, nextSnapshot } from '../../../renderer/domain/planning/next-snapshot';
 import { agedSurcharge, capacityOf, plainAges, storageFee } from '../../../renderer/domain/planning/storage-fees';
 import { fbaSend, fromSources } from '../../../renderer/domain/planning/sendings';
 import { deliveredRuleBook as book } from '../../../renderer/domain/rules/delivered-rules';
+import { awdStock, listingInput, salesFacts, storeInputs } from './store-inputs';
 
 const day = '2026-03-02';
 
@@ -95,6 +99,13 @@ describe('dead stock', () => {
     ['what no report covers', { unitsSold: null }, { state: 'unknown', because: 'no sales report covers the last 90 days' }],
   ])('is judged for %s', (_, more, verdict) => {
     expect(deadStock({ ...silence, ...more }, day, rules)).toEqual(verdict);
+  });
+
+  it('is not said to be off sale where no report shows what lies at FBA', () => {
+    const silent = salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(0) }, inStockDays90: null, receivedOn: null });
+    const verdictOf = (places: readonly StockPlace[]) => planStore(storeInputs({ told: new Set(places), listings: [listingInput('amz_fba', 'A', 0, { sales: silent, awd: awdStock({ available: 100 }) })] })).listings[0]?.dead;
+    expect(verdictOf(['fba', 'awd'])).toEqual({ state: 'unknown', because: 'none of it is on sale now, and for how long is not known' });
+    expect(verdictOf(['awd'])).toEqual({ state: 'unknown', because: 'whether any of it is on sale is not known: no report shows the stock at FBA' });
   });
 });
 
