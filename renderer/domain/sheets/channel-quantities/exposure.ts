@@ -40,27 +40,41 @@ const addShown = (to: Shown, listing: ListingInput, each: number): void => {
   else to.units = (to.units ?? 0) + units * each;
 };
 
-const byDecisions = oncePerPlan(() => new WeakMap<Decisions, ReadonlyMap<string, CodeExposure>>());
+type Exposures = ReadonlyMap<string, CodeExposure>;
 
-/** By code, of every code that is sold from our own stock. `decisions`: on the sheets of all channels. Worked out once for the same ones. */
-export const exposures = (facts: SheetFacts, decisions: Decisions): ReadonlyMap<string, CodeExposure> => {
-  const known = byDecisions(facts.plan);
-  const found = known.get(decisions) ?? exposuresBy(facts, decisions);
-  known.set(decisions, found);
-  return found;
+const lastMade = oncePerPlan((): { made: { readonly units: readonly number[]; readonly exposures: Exposures } | null } => ({ made: null }));
+
+/** By place of the listing; 0 for what is not ours to give. */
+const promisedUnits = ({ plan }: SheetFacts, decisions: Decisions): readonly number[] => {
+  const offers = offersOf(plan);
+  return plan.context.inputs.listings.map((listing) => {
+    const offer = offers.get(listing.listing.id);
+    return offer === undefined ? 0 : unitsOf(offer, listing, decisions);
+  });
 };
 
-const exposuresBy = (facts: SheetFacts, decisions: Decisions): ReadonlyMap<string, CodeExposure> => {
+/** By code, of every code that is sold from our own stock. `decisions`: on the sheets of all channels. Worked out once for the same promises, whichever page asks. */
+export const exposures = (facts: SheetFacts, decisions: Decisions): Exposures => {
+  const last = lastMade(facts.plan);
+  const units = promisedUnits(facts, decisions);
+  const known = last.made;
+  if (known !== null && known.units.every((one, at) => one === units[at])) return known.exposures;
+  const made = exposuresBy(facts, units);
+  last.made = { units, exposures: made };
+  return made;
+};
+
+const exposuresBy = (facts: SheetFacts, promisedBy: readonly number[]): Exposures => {
   const { context } = facts.plan;
   const offers = offersOf(facts.plan);
   const promised = new Map<string, number>();
   const shown = new Map<string, Shown>();
   const parts = new Map<string, number>();
-  for (const listing of context.inputs.listings) {
+  for (const [at, listing] of context.inputs.listings.entries()) {
     const offer = offers.get(listing.listing.id);
     if (offer === undefined || offer.target === null) continue;
     const { code, unitsEach } = offer.target;
-    const units = unitsOf(offer, listing, decisions) * unitsEach;
+    const units = (promisedBy[at] ?? 0) * unitsEach;
     const now = shown.get(code) ?? { units: null, unsaid: 0 };
     addShown(now, listing, unitsEach);
     shown.set(code, now);
