@@ -85,8 +85,10 @@ export const storesHeard = (source: PlanSource, today: () => string, codeVersion
       heard('tables');
     });
     const stopInputs = await source.watchSetting(planningSettingId, (setting) => {
-      if (setting.ok) said.body = setting.value?.body ?? null;
-      if (setting.ok) state.inputs = planningInputs(said.body, said.decided);
+      if (setting.ok) {
+        said.body = setting.value?.body ?? null;
+        state.inputs = planningInputs(said.body, said.decided);
+      }
       heard('inputs');
     });
     const stopDecided = await source.watchSetting(decisionsSettingId(storeId, 'prior-year-low-stock'), (setting) => {

@@ -2,7 +2,7 @@
 import type { ColumnFilter } from '../tables/query';
 import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
-import type { MadeOf, SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
+import type { GoesBy, MadeOf, SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
 
 type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order'>>;
 
@@ -20,6 +20,9 @@ export const figure = (id: string, title: string, unit: string | null, figureId:
   column(id, title, 'decimal', unit, hint, { figure: figureId, ...more });
 
 export const word = (id: string, title: string, hint: string, more: More = {}): SheetColumn => column(id, title, 'text', null, hint, more);
+
+/** Columns that show what the plan makes of SKUs marked as discontinued. */
+export const discontinuedIn = (...shownIn: readonly string[]): GoesBy => ({ sheetId: 'prior-year-low-stock', columnIds: [], shownIn });
 
 export const hidden = { shownAtFirst: false } as const;
 

@@ -86,7 +86,7 @@ export const writeDecisions = (decisions: Decisions): WrittenDecisions => {
 
 /** What was decided on the rows of a sheet in columns people fill there, and on the rows of the sheets it goes by in the columns that count. */
 export const decidedTogether = ({ columns, goesBy = [] }: Pick<SheetDefinition, 'columns' | 'goesBy'>, own: Decisions, of: (sheetId: SheetId) => Decisions): Decisions => {
-  if (goesBy.length === 0) return own;
+  if (goesBy.every(({ columnIds }) => columnIds.length === 0)) return own;
   const all = new Map<string, Map<string, Decision>>();
   const take = (decisions: Decisions, columnIds: readonly string[]): void => {
     for (const [rowId, decided] of decisions) {

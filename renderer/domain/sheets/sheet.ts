@@ -152,7 +152,7 @@ export type SheetSource = {
   readonly needed: boolean;
 };
 
-/** `columnIds`: its columns whose decisions count; `shownIn`: columns that depend on them. */
+/** `columnIds`: its columns whose decisions count on the rows; none where the plan itself is made by them. `shownIn`: columns that depend on them. */
 export type GoesBy = { readonly sheetId: SheetId; readonly columnIds: readonly string[]; readonly shownIn: readonly string[] };
 
 export type SheetDefinition<Id extends SheetId | ListId = SheetId> = {

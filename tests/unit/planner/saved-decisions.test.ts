@@ -152,6 +152,14 @@ describe('a file of a sheet', () => {
     expect(new TextDecoder().decode(must(await planner.exportSheet(sheet.view, all, ['sku', 'send'], 'csv')))).toContain('"A","96"');
   });
 
+  test('of quantities waits for what is marked as discontinued, and the page says so', async () => {
+    const { planner, sheet } = await watchedSheet(offline, 'prior-year-low-stock');
+    expect(sheet.notes.join()).toContain('is not known, because this computer could not read it');
+    expect(await planner.exportSheet(sheet.view, all, ['sku', 'send'], 'csv')).toEqual(refused);
+    expect(await planner.exportSheet(sheet.view, all, ['sku', 'available'], 'csv')).toMatchObject({ ok: true });
+    for (const sheetId of ['wfs-send', 'most-selling', 'china-items', 'china-bundles', 'label-orders', 'fbm-top-sellers', 'awd-stock'] as const) expect([sheetId, await fileOf(planner, sheetId, ['id', sheetId === 'most-selling' ? 'send' : 'planned'])]).toEqual([sheetId, refused]);
+  });
+
   test('is made where it shows nothing that people decide', async () => {
     const { planner } = await watchedSheet(offline, 'stock-skus');
     expect(await fileOf(planner, 'stock-skus', ['sku', 'total'])).toMatchObject({ ok: true });

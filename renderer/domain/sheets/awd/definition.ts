@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { above0, atLeast, besideSum, caseMeasures, column, countTile, equals, figure, goods, hidden, listingCase, madeOf, madeTile, sumTile, units, word } from '../columns';
+import { above0, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, sumTile, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -11,6 +11,7 @@ export const awdSheet: SheetDefinition = {
   id: 'awd-stock',
   title: 'Amazon Warehouse',
   key: 'id',
+  goesBy: [discontinuedIn('planned', 'plannedCases', 'fbaPlanned')],
   columns: [
     ...goods('ASIN'),
     word('status', 'Status', 'out at FBA: nothing can be bought while AWD has stock; low: below the target of FBA; ok; not at AWD; unknown: AWD does not say what is available, or no report shows FBA'),

@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { atLeast, besideSum, caseMeasures, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Forecast';
@@ -69,6 +69,7 @@ export const chinaItemsSheet: SheetDefinition = {
   id: 'china-items',
   title: 'Order from China: items',
   key: 'id',
+  goesBy: [discontinuedIn('status', 'perDay', 'coverDemand', 'position', 'echelonDays', 'safety', 'reorderPoint', 'orderUpTo', 'need', 'planned', 'order', 'cartons', 'cubicMetres', 'kg', 'cost', 'latestOrder', 'runsOut', 'gapDays', 'gapUnits', 'air')],
   columns: [
     idColumn,
     word('item', 'Item', 'Code of the item'),
@@ -106,6 +107,7 @@ export const chinaBundlesSheet: SheetDefinition = {
   id: 'china-bundles',
   title: 'Order from China: bundles',
   key: 'id',
+  goesBy: [discontinuedIn('status', 'perDay', 'coverDemand', 'position', 'echelonDays', 'safety', 'reorderPoint', 'orderUpTo', 'need', 'planned', 'order', 'cartons', 'cubicMetres', 'kg', 'cost', 'latestOrder', 'runsOut', 'gapDays', 'gapUnits', 'air')],
   columns: [
     idColumn,
     word('bundle', 'Bundle', 'Code of the bundle'),

@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { above0, accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { above0, accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -15,6 +15,7 @@ export const fbaSendSheet: SheetDefinition = {
   id: 'fba-send',
   title: 'Send to FBA',
   key: 'id',
+  goesBy: [discontinuedIn('need', 'planned', 'send', 'cartons', 'cubicFeet', 'room', 'source', 'fromAwd', 'fromWarehouse', 'fromLabel', 'uncovered', 'daysAfter')],
   columns: [
     ...goods('ASIN'),
     word('fnsku', 'FNSKU', 'The label FBA puts on it', hidden),

@@ -1,5 +1,5 @@
 /** What sells best from our own shelves and might sell from FBA's. */
-import { atLeast, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { atLeast, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetDefinition } from '../sheet';
 
@@ -14,6 +14,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
   id: 'fbm-top-sellers',
   title: 'Best sellers sent by us',
   key: 'id',
+  goesBy: [discontinuedIn('verdict', 'planned', 'send')],
   columns: [
     ...goods('ASIN'),
     ...classes,

@@ -1,5 +1,5 @@
 /** What to order from the label supplier. */
-import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, judged, known, sumTile, theirDecisions, unitCost, units, word } from '../columns';
+import { above0, atLeast, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, known, sumTile, theirDecisions, unitCost, units, word } from '../columns';
 import type { SheetColumn, SheetDefinition } from '../sheet';
 
 const demand = 'Forecast';
@@ -23,6 +23,7 @@ export const labelOrdersSheet: SheetDefinition = {
   id: 'label-orders',
   title: 'Labels to order',
   key: 'id',
+  goesBy: [discontinuedIn('status', 'perDay', 'need', 'planned', 'order', 'cost', 'coverAfter')],
   columns: [
     idColumn,
     word('label', 'Label SKU', 'As the label list has it'),

@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { atLeast, below, caseMeasures, column, countTile, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumTile, units, warehouseSource, word } from '../columns';
+import { atLeast, below, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumTile, units, warehouseSource, word } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
@@ -25,7 +25,7 @@ export const mostSellingSheet: SheetDefinition = {
   title: 'Most selling',
   key: 'id',
   workbookBy: 'channel',
-  goesBy: [{ sheetId: 'fba-send', columnIds: fbaDecisions, shownIn: ['send', 'sendState', 'reason', 'fromAwd', 'fromWarehouse', 'fromLabel'] }],
+  goesBy: [{ sheetId: 'fba-send', columnIds: fbaDecisions, shownIn: ['send', 'sendState', 'reason', 'fromAwd', 'fromWarehouse', 'fromLabel'] }, discontinuedIn('planned', 'send', 'fromAwd', 'fromWarehouse', 'fromLabel')],
   columns: [
     idColumn,
     word('sku', 'SKU', 'As the marketplace’s files write it'),

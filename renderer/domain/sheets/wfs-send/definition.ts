@@ -1,5 +1,5 @@
 /** Send to WFS: what each item needs at Walmart's warehouses for the next eight weeks. */
-import { accuracies, atLeast, besideCount, besideSum, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { accuracies, atLeast, besideCount, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -12,6 +12,7 @@ export const wfsSendSheet: SheetDefinition = {
   id: 'wfs-send',
   title: 'Send to WFS',
   key: 'id',
+  goesBy: [discontinuedIn('suggested', 'planned', 'send', 'source', 'fromWarehouse', 'fromLabel', 'uncovered', 'cartons', 'daysAfter')],
   columns: [
     ...goods('Item ID'),
     word('gtin', 'GTIN', 'As the WFS report has it', hidden),
