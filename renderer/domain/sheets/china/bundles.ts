@@ -96,7 +96,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     share: ({ order }) => (order.held.afterOrders === null ? null : (order.shared?.units ?? order.held.afterOrders)),
     position: ({ order }) => order.position,
     minimum: ({ order }) => order.minimum,
-    orderCheck: (row) => belowMinimum(row, row.order.minimum),
+    remark: (row) => belowMinimum(row, row.order.minimum),
     carton: ({ order }) => order.casePack,
     cartons,
     cubicMetres: (row) => times(row, row.goods.cubicMetres),

@@ -133,7 +133,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
-    orderCheck: (row) => belowMinimum(row, row.item.minimum.value),
+    remark: (row) => belowMinimum(row, row.item.minimum.value),
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,
