@@ -57,4 +57,6 @@ export type WindowTotal = {
   readonly moreRows?: readonly number[];
   /** In-stock days of the window as the marketplace counts them; null where the report does not say. */
   readonly inStockDays: number | null;
+  /** What each of its days sold is known: a total of one day, or of days that were counted one by one and sold nothing. */
+  readonly isByDay?: true;
 };

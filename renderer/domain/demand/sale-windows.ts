@@ -85,13 +85,15 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
       const earlier = before.get(key);
       const isNew = earlier === undefined || count < earlier.sold || day <= earlier.day;
       const units = isNew ? NaN : count - earlier.sold;
+      const isByDay = earlier !== undefined && day - earlier.day === 1;
       // Lists come every day, and most goods sell on few of them: days in a row that sold nothing are one total.
-      const quiet = units === 0 ? (earlier?.quiet ?? totals.length) : null;
+      const run = earlier?.quiet ?? null;
+      const quiet = units !== 0 ? null : run !== null && (totals[run]?.isByDay === true) === isByDay ? run : totals.length;
       before.set(key, { day, sold: count, quiet });
       if (isNew) continue;
       const listing = directory.place('ebay', ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null), number, titles?.[row] ?? null);
       const from = (quiet === null ? undefined : totals[quiet])?.from ?? earlier.day;
-      totals[quiet ?? totals.length] = { listing, from, to: day - 1, units, source: at(source), row, columnId: 'soldSinceListed', money: NaN, inStockDays: null };
+      totals[quiet ?? totals.length] = { listing, from, to: day - 1, units, source: at(source), row, columnId: 'soldSinceListed', money: NaN, inStockDays: null, ...(isByDay ? { isByDay } : {}) };
     }
   }
   return until === Infinity ? totals : totals.filter(({ to }) => to <= until);

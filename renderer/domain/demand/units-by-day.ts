@@ -8,7 +8,7 @@ import { defaultFloorDays } from './velocity';
 export type ListingDays = {
   /** Units by day from `firstDay` of the demand; NaN where no report tells, where a report covers only a part of the day, and before the listing existed. */
   readonly units: Float64Array;
-  /** 1 where the units are shared out from a window's total. */
+  /** 1 where the units are shared out from a window's total that does not say them by day. */
   readonly isEstimate: Uint8Array;
   /**
    * Of a day that is shared out, how much of it there was stock to sell, as the marketplace counts the in-stock days of the window; 1 where nobody says. Null where no window says.
@@ -35,15 +35,18 @@ export const salesByDay = (demand: DailyDemand, listing: number): ListingSales =
   return { ...filledDays(demand, listing, more), ...more };
 };
 
+/** 0 on days that are covered whole, NaN on those only a window can tell. */
+const coveredDays = ({ days, covered, listings, existsFrom }: DailyDemand, listing: number): Float64Array => {
+  const marks = covered[listings[listing]?.channel ?? 'amz_fba'];
+  const begins = existsFrom[listing] ?? 0;
+  return Float64Array.from({ length: days }, (_, day) => (day >= begins && marks[day] === coverage.whole ? 0 : NaN));
+};
+
 const filledDays = (demand: DailyDemand, listing: number, more: Pick<ListingSales, 'money' | 'unpriced'> | null): ListingDays => {
-  const { days, firstDay, lines, listings, existsFrom } = demand;
-  const units = new Float64Array(days);
+  const { days, firstDay, lines } = demand;
+  const units = coveredDays(demand, listing);
   const isEstimate = new Uint8Array(days);
   let stockedShare: Float64Array | null = null;
-  const channel = listings[listing]?.channel ?? 'amz_fba';
-  const covered = demand.covered[channel];
-  const begins = existsFrom[listing] ?? 0;
-  for (let day = 0; day < days; day += 1) units[day] = day >= begins && covered[day] === coverage.whole ? 0 : NaN;
   for (let at = lines.start[listing] ?? 0; at < (lines.start[listing + 1] ?? 0); at += 1) {
     const day = lines.day[at] ?? 0;
     const sold = lines.units[at] ?? 0;
@@ -72,7 +75,7 @@ const filledDays = (demand: DailyDemand, listing: number, more: Pick<ListingSale
     for (let day = from; day <= to; day += 1) {
       if (!Number.isNaN(units[day] ?? NaN)) continue;
       units[day] = each;
-      isEstimate[day] = 1;
+      isEstimate[day] = window.isByDay === true ? 0 : 1;
       if (stockedShare !== null) stockedShare[day] = stocked;
       if (more === null || each === 0) continue;
       if (Number.isNaN(window.money) || window.units <= 0) more.unpriced[day] = each;
@@ -109,17 +112,16 @@ export const cellsBehind = (demand: DailyDemand, listing: number, from: number, 
     const day = lines.day[at] ?? 0;
     if (day >= from && day <= to) add(lines.source[at] ?? 0, lines.row[at] ?? 0, saleSources[lines.kind[at] ?? 0]?.columnId ?? '');
   }
-  const { isEstimate } = unitsByDay(demand, listing);
   // The same walk as above: only windows that filled a day of the asked ones.
-  const filled = new Uint8Array(isEstimate.length);
+  const units = coveredDays(demand, listing);
   for (const window of demand.windows[listing] ?? []) {
     const start = Math.max(0, window.from - firstDay);
-    const end = Math.min(isEstimate.length - 1, window.to - firstDay);
+    const end = Math.min(units.length - 1, window.to - firstDay);
     if (start !== window.from - firstDay) continue;
     let isBehind = false;
     for (let day = start; day <= end; day += 1) {
-      if (isEstimate[day] === 0 || filled[day] === 1) continue;
-      filled[day] = 1;
+      if (!Number.isNaN(units[day] ?? NaN)) continue;
+      units[day] = 0;
       if (day >= from && day <= to) isBehind = true;
     }
     if (isBehind) for (const row of [window.row, ...(window.moreRows ?? [])]) add(window.source, row, window.columnId);

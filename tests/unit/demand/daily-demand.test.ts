@@ -191,6 +191,16 @@ describe('window totals', () => {
     expect(sold(demandFrom(lists, orders), 'ebay', 'A', '2026-05-01', 4)).toEqual([1, 1, 1, 3]);
   });
 
+  test('of eBay lists that come every day are no estimate, and those of a gap are; the cells behind a day are told of either', () => {
+    const counts: readonly (readonly [string, number])[] = [['01', 100], ['02', 102], ['03', 102], ['04', 102], ['07', 102], ['08', 102], ['11', 105]];
+    const demand = demandFrom(counts.map(([day, count]) => list(`2026-05-${day}`, [['1', 'A', count]])).flat());
+    const place = placeOf(demand, 'ebay', 'A');
+    // Days of one list each; three days of one list that sold nothing; a day; three days that sold one each.
+    expect([...unitsByDay(demand, place).isEstimate]).toEqual([0, 0, 0, 1, 1, 1, 0, 1, 1, 1]);
+    expect(sold(demand, 'ebay', 'A', '2026-05-01', 10)).toEqual([2, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
+    expect([0, 1, 4, 8].map((day) => cellsBehind(demand, place, day, day).map(({ partition }) => partition))).toEqual([['2026-05-02'], ['2026-05-04'], ['2026-05-07'], ['2026-05-11']]);
+  });
+
   test('of eBay are what was sold between two lists; a listing put up anew is no sale', () => {
     const demand = demandFrom(list('2026-05-01', [['1', 'A', 100], ['2', 'B', 40]]), list('2026-05-11', [['1', 'A', 120], ['3', 'B', 50]]));
     expect(sold(demand, 'ebay', 'A', '2026-05-01', 2)).toEqual([2, 2]);
