@@ -46,7 +46,7 @@ export const EbayLanding = ({ storeId, isBusy, children }: AroundUploadProps) =>
   const [said, setSaid] = useState<Said | null>(null);
   const listings = answer?.ok === true ? answer.value : null;
   const confirm = async (rows: readonly Mapped[]): Promise<void> => setSaid(await map(rows));
-  const takeBack = async (imports: readonly ImportRef[]): Promise<void> => setSaid(takenBackWords(await data.undoGroup(imports)));
+  const takeBack = async (imports: readonly ImportRef[]): Promise<void> => setSaid(takenBackWords(await data.undoGroup(imports), imports));
   const undoable = said?.undo ?? null;
 
   return (

@@ -105,7 +105,7 @@ export const usePendingBundles = (storeId: StoreId) => {
   };
 
   const takeBack = async (imports: readonly ImportRef[]): Promise<void> => {
-    setSaid(takenBackWords(await data.undoGroup(imports)));
+    setSaid(takenBackWords(await data.undoGroup(imports), imports));
   };
 
   return {

@@ -68,6 +68,9 @@ export const useSavedDrafts = (storeId: StoreId, cells: SheetCells): SavedDrafts
   return {
     orders, said, isBusy,
     save: () => busily(() => saved(orders ?? [])),
-    undo: () => busily(async () => takenBackWords(await data.undoGroup(said?.undo ?? []))),
+    undo: () => busily(async () => {
+      const imports = said?.undo ?? [];
+      return takenBackWords(await data.undoGroup(imports), imports);
+    }),
   };
 };

@@ -30,13 +30,14 @@ export const outcomeWords = (outcome: HandOutcome, what: string): Said => {
   }
 };
 
-export const takenBackWords = (outcome: GroupUndo): Said => {
+/** `imports`: what was to be taken back. What stands still can be tried again. */
+export const takenBackWords = (outcome: GroupUndo, imports: readonly ImportRef[]): Said => {
   switch (outcome.kind) {
     case 'undone':
       return { tone: 'good', text: 'Taken back.', undo: null };
     case 'blocked':
-      return { tone: 'warn', text: `Not taken back: ${outcome.by.map(({ fileName }) => fileName).join(', ')} came later and builds on it. Undo that first, in the import log.`, undo: null };
+      return { tone: 'warn', text: `Not taken back: ${outcome.by.map(({ fileName }) => fileName).join(', ')} came later and builds on it. Undo that first, in the import log.`, undo: imports };
     case 'failed':
-      return { tone: 'bad', text: `Not taken back. ${failureText(outcome.failure)}`, undo: null };
+      return { tone: 'bad', text: `Not taken back. ${failureText(outcome.failure)}`, undo: imports };
   }
 };
