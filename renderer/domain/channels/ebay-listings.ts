@@ -11,8 +11,8 @@ import type { StoreContext } from '../planning/store-context';
 /** A listing without a label, with what it probably sells. */
 export type Unlabelled = OrphanListing & { /** Units the newest file shows; null where it does not say. */ readonly available: number | null };
 
-/** One label on several listings: a quantity for it would reach one of them alone. */
-export type SharedLabel = { readonly sku: string; readonly itemNumbers: readonly string[] };
+/** One label on several listings, or on several variations of one: a quantity for it would reach one of them alone. */
+export type SharedLabel = { readonly sku: string; /** Each once. */ readonly itemNumbers: readonly string[]; /** Listings and variations that carry it. */ readonly offers: number };
 
 export type EndedListing = {
   readonly itemNumber: string;
@@ -140,7 +140,7 @@ export const ebayListings = (tables: readonly PublishedTable[], context: StoreCo
   const disagreeing = disagreements.filter(isOnEbay);
   const unlabelled = orphans.filter(({ listing }) => !hasOwnLabel(listing));
   const withoutLabel = offers.filter(({ label }) => label === null).length;
-  const shared = [...grouped(offers, ({ label }) => label)].flatMap(([sku, own]): readonly SharedLabel[] => (own.length < 2 ? [] : [{ sku, itemNumbers: own.map(({ itemNumber }) => itemNumber) }]));
+  const shared = [...grouped(offers, ({ label }) => label)].flatMap(([sku, own]): readonly SharedLabel[] => (own.length < 2 ? [] : [{ sku, itemNumbers: [...new Set(own.map(({ itemNumber }) => itemNumber))], offers: own.length }]));
   const looked = earlier.slice(0, mostEarlierFiles);
   const ended = endedIn(looked, offers, context);
   const varied = [...byItem.values()].filter((own) => own.some(({ variation }) => variation !== null));

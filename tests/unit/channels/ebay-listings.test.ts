@@ -84,8 +84,10 @@ describe('the files of active listings', () => {
     ]);
   });
 
-  test('name labels that stand on several listings', async () => {
-    expect((await asked(await store())).shared).toEqual([{ sku: 'X', itemNumbers: ['8', '10'] }]);
+  test('name labels that stand on several listings or variations, each listing once', async () => {
+    const source = await store();
+    await source.publish(file(today, [...newest, ['11', 'Mug', '', '', 7], ['11', 'Mug', 'Color=Red', 'M', 3], ['11', 'Mug', 'Color=Blue', 'M', 4]]));
+    expect((await asked(source)).shared).toEqual([{ sku: 'X', itemNumbers: ['8', '10'], offers: 2 }, { sku: 'M', itemNumbers: ['11'], offers: 2 }]);
   });
 
   test('say nothing where there is none', async () => {
