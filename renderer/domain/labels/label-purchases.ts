@@ -1,17 +1,15 @@
 /** Purchase orders at the label supplier, as lines of the list of orders: draft, sent, received partly, received, cancelled. */
 import type { Cell } from '../tables/table';
 import { isDraftOrder, isOverOrder } from '../reports/factory/order-status';
-import type { OrderDraft } from '../shipments/purchase-orders';
+import type { ListedOrderLine, OrderDraft } from '../shipments/purchase-orders';
 import { storeCurrency } from '../stores';
 
 export const labelSupplier = 'Martin Label';
 
-export type OrderRow = Readonly<Record<string, Cell>>;
-
 export const purchaseStatuses = ['Draft', 'Sent', 'Received partly', 'Received', 'Cancelled'] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-export type PurchaseLine = { readonly key: Pick<OrderRow, 'poNumber' | 'line' | 'itemCode'>; readonly itemCode: string; readonly name: string | null; readonly ordered: number; readonly received: number; readonly unitCost: number | null };
+export type PurchaseLine = { readonly key: Pick<ListedOrderLine, 'poNumber' | 'line' | 'itemCode'>; readonly itemCode: string; readonly name: string | null; readonly ordered: number; readonly received: number; readonly unitCost: number | null };
 
 export type LabelPurchase = {
   readonly poNumber: string;
@@ -26,7 +24,7 @@ const text = (cell: Cell | undefined): string | null => (cell === null || cell =
 const number = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
 /** Orders of some rows, the newest first. */
-export const purchasesOf = (rows: readonly OrderRow[]): readonly LabelPurchase[] => {
+export const purchasesOf = (rows: readonly ListedOrderLine[]): readonly LabelPurchase[] => {
   const orders = new Map<string, { purchase: LabelPurchase; readonly lines: PurchaseLine[] }>();
   for (const row of rows) {
     const [poNumber, itemCode] = [text(row['poNumber']), text(row['itemCode'])];
@@ -46,22 +44,18 @@ export const isOver = ({ status }: LabelPurchase): boolean => isOverOrder(status
 export const outstanding = (purchase: LabelPurchase): number => (isOver(purchase) ? 0 : purchase.lines.reduce((sum, { ordered, received }) => sum + Math.max(0, ordered - received), 0));
 
 /** The day it is sent is the day of the order: what the stock list showed before cannot have it. */
-export const sentRows = ({ lines }: LabelPurchase, day: string): readonly OrderRow[] => lines.map(({ key }) => ({ ...key, status: 'Sent' satisfies PurchaseStatus, orderDate: day }));
-export const cancelledRows = ({ lines }: LabelPurchase): readonly OrderRow[] => lines.map(({ key }) => ({ ...key, status: 'Cancelled' satisfies PurchaseStatus }));
+export const sentRows = ({ lines }: LabelPurchase, day: string): readonly ListedOrderLine[] => lines.map(({ key }) => ({ ...key, status: 'Sent' satisfies PurchaseStatus, orderDate: day }));
+export const cancelledRows = ({ lines }: LabelPurchase): readonly ListedOrderLine[] => lines.map(({ key }) => ({ ...key, status: 'Cancelled' satisfies PurchaseStatus }));
 
 /** On hand with what was received; null where nobody says what was there before: what came is not all there is. */
 export const withReceived = (onHand: number | null, received: number): number | null => (onHand === null ? null : onHand + received);
 
 /** `arrived`: units by line, as many as were received on `day`. Over-receipts are kept as they are. */
-export const receivedRows = ({ lines }: LabelPurchase, arrived: ReadonlyMap<PurchaseLine, number>, day: string): readonly OrderRow[] => {
+export const receivedRows = ({ lines }: LabelPurchase, arrived: ReadonlyMap<PurchaseLine, number>, day: string): readonly ListedOrderLine[] => {
   const now = lines.map((line) => ({ line, received: line.received + Math.max(0, arrived.get(line) ?? 0) }));
   const status: PurchaseStatus = now.every(({ line, received }) => received >= line.ordered) ? 'Received' : now.some(({ received }) => received > 0) ? 'Received partly' : 'Sent';
   return now.map(({ line, received }) => ({ ...line.key, qtyReceived: received, status, ...(received > line.received ? { receivedOn: day } : {}) }));
 };
-
-/** The lines of a draft as rows of the list of orders. */
-export const draftRows = ({ poNumber, supplier, orderDate, currency, lines }: OrderDraft): readonly OrderRow[] =>
-  lines.map(({ itemCode, name, units, unitCost }, index) => ({ poNumber, line: String(index + 1), supplier, orderDate, currency, itemCode, itemName: name, qtyOrdered: units, unitCost, status: 'Draft' satisfies PurchaseStatus }));
 
 /** A stored order in the form that is printed and written to files. */
 export const draftOf = ({ poNumber, orderDate, currency, lines }: LabelPurchase, today: string): OrderDraft => ({

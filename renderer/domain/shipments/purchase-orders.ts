@@ -26,7 +26,17 @@ export type OrderDraft = {
 
 type Wanted = { readonly supplier: string | null; /** Null: nobody states a price. */ readonly currency: string | null; readonly line: OrderDraftLine };
 
-const wantedOf = ({ columns, rows }: SheetCells, currency: string): readonly Wanted[] => {
+/** Whose orders they are. */
+export type OrderSeries = {
+  /** What their numbers begin with. */
+  readonly prefix: string;
+  /** Who all of it is ordered from; null: whoever each row names. */
+  readonly supplier: string | null;
+};
+
+export const factorySeries: OrderSeries = { prefix: 'PO', supplier: null };
+
+const wantedOf = ({ columns, rows }: SheetCells, currency: string, from: string | null): readonly Wanted[] => {
   const places = new Map(columns.map(({ id }, index) => [id, index]));
   return rows.flatMap(({ cells }): readonly Wanted[] => {
     const at = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
@@ -41,26 +51,28 @@ const wantedOf = ({ columns, rows }: SheetCells, currency: string): readonly Wan
     const [ours, there] = [number('cost'), number('fobThere')];
     const cost = ours ?? (there === null ? null : units * there);
     return [{
-      supplier: text('supplier'), currency: cost === null ? null : ours === null ? text('currency') : currency,
+      supplier: from ?? text('supplier'), currency: cost === null ? null : ours === null ? text('currency') : currency,
       line: { itemCode, name: text('name'), units, cartons: number('cartons'), cost, unitCost: cost === null ? null : Math.round((cost / units) * 10_000) / 10_000, cubicMetres: number('cubicMetres'), kg: number('kg') },
     }];
   });
 };
 
+const draftStatus = 'Draft';
+
 const inOrder = (one: string | null, other: string | null): number => (one === other ? 0 : one === null ? 1 : other === null || one < other ? -1 : 1);
 
 /** `ML-261122-1`, or the next number nobody has used. */
-export const freeNumber = (prefix: string, day: string, taken: ReadonlySet<string>): string => {
+const freeNumber = (prefix: string, day: string, taken: ReadonlySet<string>): string => {
   const stem = `${prefix}-${day.slice(2).replaceAll('-', '')}`;
   for (let at = 1; ; at += 1) if (!taken.has(`${stem}-${at}`)) return `${stem}-${at}`;
 };
 
 /**
- * `PO-261121-1`, `-2`, … by supplier, without those that are `taken`; orders without a supplier come last. An order is in one currency: what a supplier prices in another is an order of its own. What nobody states a price of stands
+ * `PO-261121-1`, `-2`, … by supplier, without the numbers that are `taken`; orders without a supplier come last. An order is in one currency: what a supplier prices in another is an order of its own. What nobody states a price of stands
  * with the rest of its supplier.
  */
-export const draftOrders = (sheet: SheetCells, orderDate: string, currency: string, taken: ReadonlySet<string> = new Set()): readonly OrderDraft[] => {
-  const wanted = wantedOf(sheet, currency);
+export const draftOrders = (sheet: SheetCells, orderDate: string, currency: string, taken: ReadonlySet<string> = new Set(), { prefix, supplier: from }: OrderSeries = factorySeries): readonly OrderDraft[] => {
+  const wanted = wantedOf(sheet, currency, from);
   const priced = new Map<string | null, string>();
   for (const one of wanted) if (one.currency !== null && (one.currency === currency || !priced.has(one.supplier))) priced.set(one.supplier, one.currency);
   const drafts = new Map<string, { readonly supplier: string | null; readonly currency: string; readonly lines: OrderDraftLine[] }>();
@@ -75,11 +87,17 @@ export const draftOrders = (sheet: SheetCells, orderDate: string, currency: stri
   return [...drafts.values()]
     .sort((one, other) => inOrder(one.supplier, other.supplier) || inOrder(one.currency, other.currency))
     .map((draft) => {
-      const poNumber = freeNumber('PO', orderDate, used);
+      const poNumber = freeNumber(prefix, orderDate, used);
       used.add(poNumber);
       return { poNumber, orderDate, ...draft };
     });
 };
+
+/** A line of the list of orders. */
+export type ListedOrderLine = Readonly<Record<string, Cell>>;
+
+export const draftRows = ({ poNumber, supplier, orderDate, currency, lines }: OrderDraft): readonly ListedOrderLine[] =>
+  lines.map(({ itemCode, name, units, unitCost }, index) => ({ poNumber, line: String(index + 1), supplier, orderDate, currency, itemCode, itemName: name, qtyOrdered: units, unitCost, status: draftStatus }));
 
 export type OrderSums = { readonly units: number; readonly cost: number; readonly cubicMetres: number; readonly kg: number; readonly cartons: number; readonly unpriced: number };
 
@@ -99,7 +117,7 @@ const columns: readonly Column[] = [
 const thousandths = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
 
 /** Dropped again it is a list of orders. With the status of a draft it brings nothing until somebody says that it is placed. */
-export const orderSheet = (order: OrderDraft, status = 'Draft'): SheetToWrite => ({
+export const orderSheet = (order: OrderDraft, status: string = draftStatus): SheetToWrite => ({
   name: order.poNumber, columns,
   rows: order.lines.map((line, index) => [
     order.poNumber, String(index + 1), order.supplier, order.orderDate, order.currency, line.itemCode, line.name, line.units, line.unitCost, status, thousandths(line.cartons), thousandths(line.cost), thousandths(line.cubicMetres),

@@ -1,20 +1,17 @@
 /** The labels picked out become a purchase order: a draft first, which brings nothing until it is sent. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { marketplaceDay } from '../../domain/demand/marketplace-day';
-import { draftRows, labelSupplier } from '../../domain/labels/label-purchases';
+import { useState } from 'react';
+import { labelSupplier } from '../../domain/labels/label-purchases';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
-import { draftOrders, freeNumber, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
-import { storeCurrency, type StoreId } from '../../domain/stores';
+import { orderSums, type OrderSeries } from '../../domain/shipments/purchase-orders';
+import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
-import { useServices } from '../../ui/services';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
-import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatSome } from '../../ui/table/format-cell';
 import { OrderTable, totalWords } from '../shipments/OrderFiles';
-import { labelOrderRows } from './label-order-rows';
+import { useSavedDrafts } from '../shipments/use-saved-drafts';
 import { LabelPurchases } from './LabelPurchases';
 
 export const LabelOrderActions = ({ storeId, definition, hasPending, rows }: SheetActionProps) => {
@@ -36,59 +33,37 @@ export const LabelOrderActions = ({ storeId, definition, hasPending, rows }: She
   );
 };
 
-const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; readonly cells: SheetCells; readonly onClose: () => void }) => {
-  const { data } = useServices();
-  const [today] = useState(() => marketplaceDay(Date.now()));
-  const [saved, setSaved] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const order = useMemo((): OrderDraft | null => {
-    const [one] = draftOrders(cells, today, storeCurrency);
-    return one === undefined ? null : { ...one, supplier: labelSupplier };
-  }, [cells, today]);
+const labelSeries: OrderSeries = { prefix: 'ML', supplier: labelSupplier };
 
-  const save = async (): Promise<void> => {
-    if (order === null || isSaving) return;
-    setSaving(true);
-    const standing = await labelOrderRows(data, storeId);
-    if (!standing.ok) {
-      setSaving(false);
-      return setProblem(failureWords(standing.failure));
-    }
-    const poNumber = freeNumber('ML', today, new Set(standing.value.rows.map((row) => String(row['poNumber']))));
-    const outcome = await data.saveByHand({
-      editId: crypto.randomUUID(), storeId, label: `Purchase order ${poNumber} drafted by hand`,
-      changes: [{ tableId: 'purchase-orders', partition: 'all', baseVersionId: standing.value.versionId, edits: { kind: 'some', upsert: draftRows({ ...order, poNumber }), remove: [] } }],
-    });
-    setSaving(false);
-    if (outcome.kind === 'saved') return setSaved(poNumber);
-    return setProblem(outcome.kind === 'failed' ? failureWords(outcome.failure) : outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : 'Somebody else changed the list of orders meanwhile. Try again.');
-  };
+const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; readonly cells: SheetCells; readonly onClose: () => void }) => {
+  const { orders, said, isBusy, save } = useSavedDrafts(storeId, cells, labelSeries);
+  const [saved, setSaved] = useState<string | null>(null);
+  const first = orders?.[0] ?? null;
 
   if (saved !== null) return <LabelPurchases storeId={storeId} shown={saved} onClose={onClose} />;
-  const sums = order === null ? null : orderSums(order);
   return (
     <Dialog onClose={onClose} title="New purchase order" size="xl">
       <Stack gap="sm">
-        {order === null || sums === null ? (
-          <Note tone="warn">None of the rows has a quantity to order. Type one, or choose other rows.</Note>
-        ) : (
-          <>
+        {orders?.length === 0 ? <Note tone="warn">None of the rows has a quantity to order. Type one, or choose other rows.</Note> : null}
+        {(orders ?? []).map((order) => (
+          <Stack key={order.poNumber} gap="sm">
             <Text size="sm">
-              To {labelSupplier}: {formatSome(sums.units, 'label')}, {totalWords(order, 'label')}
+              To {labelSupplier}: {formatSome(orderSums(order).units, 'label')}, {totalWords(order, 'label')}
             </Text>
             <OrderTable order={order} />
-            <Text size="xs" c="dimmed">
-              A draft counts as nothing. Its lines are on order from the day it is marked as sent.
-            </Text>
-          </>
+          </Stack>
+        ))}
+        {first === null ? null : (
+          <Text size="xs" c="dimmed">
+            A draft counts as nothing. Its lines are on order from the day it is marked as sent.
+          </Text>
         )}
-        {problem === null ? null : <Note tone="bad">{problem}</Note>}
+        <Note tone={said?.tone}>{said?.text ?? null}</Note>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={order === null} loading={isSaving} onClick={() => void save()}>
+          <Button disabled={first === null} loading={isBusy} onClick={() => void save().then((isSaved) => isSaved && setSaved(first?.poNumber ?? null))}>
             Save draft
           </Button>
         </Group>

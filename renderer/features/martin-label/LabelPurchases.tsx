@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
-import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchasesOf, receivedRows, sentRows, withReceived, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
+import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchasesOf, receivedRows, sentRows, withReceived, type LabelPurchase, type PurchaseLine } from '../../domain/labels/label-purchases';
+import type { ListedOrderLine } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
 import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
@@ -41,7 +42,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     };
   }, [data, storeId, round]);
 
-  const write = async (label: string, upsert: readonly OrderRow[], more: readonly HandChange[] = [], besides = ''): Promise<void> => {
+  const write = async (label: string, upsert: readonly ListedOrderLine[], more: readonly HandChange[] = [], besides = ''): Promise<void> => {
     setBusy(true);
     const outcome = await data.saveByHand({ editId: crypto.randomUUID(), storeId, label, changes: [{ tableId: 'purchase-orders', partition: 'all', baseVersionId: known?.versionId ?? null, edits: { kind: 'some', upsert, remove: [] } }, ...more] });
     setBusy(false);

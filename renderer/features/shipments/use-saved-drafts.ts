@@ -1,11 +1,10 @@
 /** Draft purchase orders kept in the list of orders: numbers nobody has used, one save for all of them, and its undo. */
 import { useEffect, useMemo, useState } from 'react';
-import { draftRows } from '../../domain/labels/label-purchases';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
-import { draftOrders, type OrderDraft } from '../../domain/shipments/purchase-orders';
+import { draftOrders, draftRows, factorySeries, type OrderDraft, type OrderSeries } from '../../domain/shipments/purchase-orders';
 import { storeCurrency, type StoreId } from '../../domain/stores';
 import type { RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
-import { localDay } from '../../ui/local-day';
 import { failureText, outcomeWords, takenBackWords, type Said } from '../../ui/mapping/hand-words';
 import { useServices } from '../../ui/services';
 import { formatSome } from '../../ui/table/format-cell';
@@ -16,19 +15,20 @@ type SavedDrafts = {
   /** Its `undo` stands while saved drafts can be taken back. */
   readonly said: Said | null;
   readonly isBusy: boolean;
-  readonly save: () => Promise<void>;
+  /** Whether they are in the list. */
+  readonly save: () => Promise<boolean>;
   readonly undo: () => Promise<void>;
 };
 
 const numbersIn = ({ rows }: RowsToEdit): ReadonlySet<string> => new Set(rows.flatMap(({ poNumber }) => (typeof poNumber === 'string' ? [poNumber] : [])));
 
-export const useSavedDrafts = (storeId: StoreId, cells: SheetCells): SavedDrafts => {
+export const useSavedDrafts = (storeId: StoreId, cells: SheetCells, series: OrderSeries = factorySeries): SavedDrafts => {
   const { data } = useServices();
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => marketplaceDay(Date.now()));
   const [taken, setTaken] = useState<ReadonlySet<string> | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const orders = useMemo(() => (taken === null ? null : draftOrders(cells, today, storeCurrency, taken)), [cells, today, taken]);
+  const orders = useMemo(() => (taken === null ? null : draftOrders(cells, today, storeCurrency, taken, series)), [cells, today, taken, series]);
 
   useEffect(() => {
     let isWanted = true;
@@ -58,19 +58,21 @@ export const useSavedDrafts = (storeId: StoreId, cells: SheetCells): SavedDrafts
     return outcomeWords(outcome, what);
   };
 
-  const busily = async (work: () => Promise<Said>): Promise<void> => {
-    if (isBusy) return;
+  const busily = async (work: () => Promise<Said>): Promise<Said | null> => {
+    if (isBusy) return null;
     setBusy(true);
-    setSaid(await work());
+    const done = await work();
+    setSaid(done);
     setBusy(false);
+    return done;
   };
 
   return {
     orders, said, isBusy,
-    save: () => busily(() => saved(orders ?? [])),
-    undo: () => busily(async () => {
+    save: async () => ((await busily(() => saved(orders ?? [])))?.undo ?? null) !== null,
+    undo: async () => {
       const imports = said?.undo ?? [];
-      return takenBackWords(await data.undoGroup(imports), imports);
-    }),
+      await busily(async () => takenBackWords(await data.undoGroup(imports), imports));
+    },
   };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { countedList, type LabelCount } from '../../../renderer/domain/labels/count-batch';
 import { countEffect } from '../../../renderer/domain/labels/count-effect';
-import { cancelledRows, draftOf, draftRows, isDraft, isOver, outstanding, purchasesOf, receivedRows, sentRows, withReceived } from '../../../renderer/domain/labels/label-purchases';
+import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchasesOf, receivedRows, sentRows, withReceived } from '../../../renderer/domain/labels/label-purchases';
 import { isOpenOrder } from '../../../renderer/domain/reports/factory/order-status';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
-import { freeNumber } from '../../../renderer/domain/shipments/purchase-orders';
+import { draftRows } from '../../../renderer/domain/shipments/purchase-orders';
 import { totalWords } from '../../../renderer/features/shipments/OrderFiles';
 import { itemInput, localStock, storeInputs } from '../planning/store-inputs';
 
@@ -90,9 +90,5 @@ describe('a purchase order of labels', () => {
     const as = (status: string) => ({ ...first, status });
     expect(['Entwurf', '草稿', 'Sent'].map((status) => isDraft(as(status)))).toEqual([true, true, false]);
     expect(['Delivered', 'erledigt', '取消', 'Received partly', 'Not received'].map((status) => isOver(as(status)))).toEqual([true, true, true, false, false]);
-  });
-
-  test('has a number nobody used', () => {
-    expect(freeNumber('ML', '2026-03-02', new Set(['ML-260302-1', 'ML-260302-2']))).toBe('ML-260302-3');
   });
 });

@@ -147,6 +147,12 @@ describe('draft purchase orders', () => {
     expect(draftOrders(sheet, '2026-11-21', 'USD', new Set(['PO-261121-1', 'PO-261121-3', 'PO-261120-2'])).map(({ poNumber }) => poNumber)).toEqual(['PO-261121-2', 'PO-261121-4']);
   });
 
+  test('are the supplier’s whose orders they are, whoever the rows name, and numbered in its own way', () => {
+    expect(draftOrders(sheet, '2026-11-21', 'USD', new Set(['ML-261121-1', 'PO-261121-2']), { prefix: 'ML', supplier: 'Martin Label' }).map(({ poNumber, supplier, lines }) => [poNumber, supplier, lines.map(({ itemCode }) => itemCode)])).toEqual([
+      ['ML-261121-2', 'Martin Label', ['J', 'L', 'B']],
+    ]);
+  });
+
   test('what a supplier prices in another currency is an order of its own in it; what has no price stands with the rest', () => {
     const yuan = sheetOf([
       { id: 'P', item: 'P', supplier: 'Yiwu', order: 100, cost: null, currency: 'CNY', fobThere: 7 }, { id: 'Q', item: 'Q', supplier: 'Yiwu', order: 10, cost: null },
