@@ -10,9 +10,7 @@ export const ChinaActions = ({ storeId, definition, sheet, hasPending, rows }: S
   const order = async (): Promise<string | null> => {
     const picked = await rows();
     if (picked === null) return 'The rows could not be read. Try again.';
-    const wanted = picked.filter((row) => cellOf(definition, row, 'status') !== 'discontinued');
-    if (wanted.length === 0) return 'These rows are marked as discontinued: nothing is ordered for them.';
-    const units = new Map(wanted.map((row): [string, number] => {
+    const units = new Map(picked.map((row): [string, number] => {
       const [then, position] = [cellOf(definition, row, 'windowUnits'), cellOf(definition, row, 'position')];
       return [rowIdOf(definition, row), typeof then === 'number' ? Math.max(0, Math.ceil(then - (typeof position === 'number' ? position : 0))) : 0];
     }));
