@@ -5,7 +5,7 @@ import { takeBuiltFirst } from '../bundles/taking';
 import { freeStock } from './store-context';
 import type { LocalStock, PlannedUnits } from './stock';
 import type { StoreInputs } from './store-inputs';
-import type { PlansAt } from './tables/shipments';
+import { addPlanned, type PlannedSums, type PlansAt } from './tables/shipments';
 
 /** Items and bundles as they are counted, no plan taken off. */
 export type Shelf = Pick<StoreInputs, 'items' | 'bundles'>;
@@ -26,7 +26,7 @@ const afterAll = '9999-12-31';
  * cannot tell, and is taken as it is.
  */
 const takenOf = (shelf: Shelf, book: RecipeBook, { targets }: TargetMap, takenHere: PlansAt['takenHere']): ReadonlyMap<string, PlannedUnits> => {
-  const taken = new Map<string, PlannedUnits>();
+  const taken: PlannedSums = new Map();
   const free = freeStock(shelf);
   const days = countDays(shelf);
   const isSettled = (code: string, leftOn: string): boolean => free.has(code) && (days.get(code) ?? afterAll) > leftOn;
@@ -35,10 +35,7 @@ const takenOf = (shelf: Shelf, book: RecipeBook, { targets }: TargetMap, takenHe
     const target = targets.get(id);
     const code = itemCode ?? target?.code ?? null;
     if (code === null) continue;
-    const took = (one: string, count: number): void => {
-      const before = taken.get(one);
-      taken.set(one, { units: (before?.units ?? 0) + count, from: [...(before?.from ?? []), ...from] });
-    };
+    const took = (one: string, count: number): void => addPlanned(taken, one, count, from);
     takeBuiltFirst(book, free, code, units * (itemCode === null ? (target?.unitsEach ?? 1) : itemsEach), {
       took,
       lacks: (one, count) => {

@@ -7,11 +7,23 @@ import type { ShipmentLine } from './shipment-plan';
  */
 export const added = (before: readonly ShipmentLine[], more: readonly ShipmentLine[]): readonly ShipmentLine[] => {
   const lines = [...before];
+  const placesOf = new Map<string, number[]>();
+  const goodsOf = ({ sku, wantedOn }: ShipmentLine): string => JSON.stringify([sku, wantedOn]);
+  const stands = (line: ShipmentLine, place: number): void => {
+    const known = placesOf.get(goodsOf(line));
+    if (known === undefined) placesOf.set(goodsOf(line), [place]);
+    else known.push(place);
+  };
+  lines.forEach(stands);
   let next = Math.max(0, ...before.map(({ line }) => line)) + 1;
   for (const line of more) {
-    const place = lines.findIndex(({ sku, wantedOn, source }) => sku === line.sku && wantedOn === line.wantedOn && (source ?? line.source) === (line.source ?? source));
+    const place = placesOf.get(goodsOf(line))?.find((at) => {
+      const source = lines[at]?.source ?? null;
+      return (source ?? line.source) === (line.source ?? source);
+    }) ?? lines.length;
     const known = lines[place];
     if (known === undefined) {
+      stands(line, place);
       lines.push({ ...line, line: next });
       next += 1;
     } else lines[place] = { ...known, units: known.units + line.units, frozen: known.frozen.ours === null ? line.frozen : known.frozen };

@@ -54,10 +54,15 @@ const lineCell = (source: PublishedTable, line: number, columnId: 'units' | 'rec
   return row < 0 ? [] : [cellAt(rowAt(source, row), columnId)];
 };
 
-const add = (to: Map<string, PlannedUnits>, key: string, units: number, from: readonly CellRef[]): void => {
+/** Planned units while they are still being added up. */
+export type PlannedSums = Map<string, { units: number; readonly from: CellRef[] }>;
+
+export const addPlanned = (to: PlannedSums, key: string, units: number, from: readonly CellRef[]): void => {
   if (units <= 0) return;
-  const known = to.get(key);
-  to.set(key, { units: (known?.units ?? 0) + units, from: [...(known?.from ?? []), ...from] });
+  const known = to.get(key) ?? { units: 0, from: [] };
+  known.units += units;
+  known.from.push(...from);
+  to.set(key, known);
 };
 
 /** Sent and not received. */
@@ -83,8 +88,8 @@ export type PlansAt = {
 
 /** Goods shipped on the day a place's stock speaks of, or later, are still in it. On our own shelf each code has a day of its own, which is looked at where codes are known. */
 export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays): PlansAt => {
-  const coming = { fba: new Map<string, PlannedUnits>(), wfs: new Map<string, PlannedUnits>() };
-  const taken = new Map<string, PlannedUnits>();
+  const coming: Readonly<Record<'fba' | 'wfs', PlannedSums>> = { fba: new Map(), wfs: new Map() };
+  const taken: PlannedSums = new Map();
   const takenHere: PlansAt['takenHere'][number][] = [];
   for (const { plan, source } of plans) {
     const { source: from, destination } = kindFacts[plan.kind];
@@ -96,11 +101,11 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
     for (const line of plan.lines) {
       const cells = lineCell(source, line.line, 'units');
       if (destination === 'fba' || destination === 'wfs') {
-        if (isOpen) add(coming[destination], line.sku, outstanding(line), cells);
-        if (isBeforeDelivery(plan, reportDays[destination](line.sku))) add(coming[destination], line.sku, line.receivedUnits ?? 0, lineCell(source, line.line, 'receivedUnits'));
+        if (isOpen) addPlanned(coming[destination], line.sku, outstanding(line), cells);
+        if (isBeforeDelivery(plan, reportDays[destination](line.sku))) addPlanned(coming[destination], line.sku, line.receivedUnits ?? 0, lineCell(source, line.line, 'receivedUnits'));
       }
       if (!stillThere) continue;
-      if (from === 'awd') add(taken, line.sku, line.units, cells);
+      if (from === 'awd') addPlanned(taken, line.sku, line.units, cells);
       else if (line.units > 0) takenHere.push({ listingId: line.listingId ?? listingId(destination === 'wfs' ? 'wfs' : 'amz_fba', line.sku), itemCode: line.itemCode, itemsEach: line.itemsEach, units: line.units, leftOn, from: cells });
     }
   }
