@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { orderSheet, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
 import { storeName, type StoreId } from '../../domain/stores';
-import { csvFile } from '../../domain/tables/csv';
 import { writtenFigure } from '../../ui/display/display-choices';
+import { listFile, type ListFormat } from '../../ui/exports/list-file';
 import { noPdf, pagePdf } from '../../ui/exports/page-pdf';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { useServices } from '../../ui/services';
@@ -32,6 +32,7 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
   const sheet = orderSheet(order, status);
 
   const give = async (bytes: Uint8Array, ending: string): Promise<void> => onSaid(await saveFile({ suggestedName: `${fileName(order)}.${ending}`, bytes, kind: 'table', what: `Purchase order ${order.poNumber}`, storeId, rows: order.lines.length }));
+  const giveList = async (format: ListFormat): Promise<void> => give(await listFile(sheet, format, (sheets) => data.makeWorkbook(sheets)), format);
   const pdf = async (): Promise<void> => {
     setPrinted(true);
     // The page is printed as it is drawn: the order has to stand on it first.
@@ -49,10 +50,10 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
 
   return (
     <Group gap={6}>
-      <Button size="compact-xs" variant="default" onClick={() => void data.makeWorkbook([sheet]).then((bytes) => give(bytes, 'xlsx'))}>
+      <Button size="compact-xs" variant="default" onClick={() => void giveList('xlsx')}>
         XLSX
       </Button>
-      <Button size="compact-xs" variant="default" onClick={() => void give(csvFile(sheet.columns.map(({ title }) => title), sheet.rows.length, (row) => sheet.rows[row] ?? []), 'csv')}>
+      <Button size="compact-xs" variant="default" onClick={() => void giveList('csv')}>
         CSV
       </Button>
       <Button size="compact-xs" variant="default" onClick={() => void pdf()}>

@@ -4,11 +4,10 @@ import type { Outcome } from '../../domain/failures';
 import type { SheetToWrite } from '../../domain/shipments/export-files';
 import type { AnySheet } from '../../domain/sheets/sheet';
 import { cellOf, columnData } from '../../domain/tables/cells';
-import { csvFile } from '../../domain/tables/csv';
-import { columnHeading } from '../../domain/tables/definitions';
 import type { TableQuery, TableRow } from '../../domain/tables/query';
 import { queryTable, rowsPage } from '../../domain/tables/run-query';
 import type { TableRows } from '../../domain/tables/table';
+import { listFile } from '../exports/list-file';
 import type { RowAnswers } from './row-answers';
 
 export type OwnRows = {
@@ -34,7 +33,7 @@ export const ownAnswers = ({ definition, table, makeWorkbook, figures }: OwnRows
       const columns = columnIds.flatMap((id) => definition.columns.find((column) => column.id === id && id !== definition.key) ?? []);
       const { order } = found(query);
       const rows = rowsPage(table, columns, order, 0, order.length).map(({ cells }) => cells);
-      return { ok: true, value: format === 'csv' ? csvFile(columns.map(columnHeading), rows.length, (row) => rows[row] ?? []) : await makeWorkbook([{ name: definition.title, columns, rows }]) };
+      return { ok: true, value: await listFile({ name: definition.title, columns, rows }, format, makeWorkbook) };
     },
     sheetRows: (_view, asked) => {
       const at = new Map(Array.from({ length: table.rowCount }, (_, row) => [ids === null ? '' : String(cellOf(ids, row) ?? ''), row]));
