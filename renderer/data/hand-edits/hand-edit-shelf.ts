@@ -1,14 +1,15 @@
 /** Rows changed by hand: checked, put on what is shown now, published, and where several tables belong together, all of them or none. */
 import type { Failure, Outcome } from '../../domain/failures';
+import { editedCircles } from '../../domain/import/recipe-circles';
 import { reports } from '../../domain/reports/reports';
 import type { ReportDefinition } from '../../domain/reports/report';
 import type { StoreId } from '../../domain/stores';
 import { rowCells, rowKeys } from '../../domain/tables/cells';
 import { tableDefinition } from '../../domain/tables/definitions';
-import { cellProblems, rowProblems } from '../../domain/tables/edit-checks';
+import { cellProblems, rowProblems, type EditProblem } from '../../domain/tables/edit-checks';
 import { clashingRows } from '../../domain/tables/edit-clash';
 import { asSome, editRows } from '../../domain/tables/edit-rows';
-import type { RowSource, Table, TableId } from '../../domain/tables/table';
+import type { RowSource, Table, TableDefinition, TableId } from '../../domain/tables/table';
 import type { GroupUndo, ImportRef, PublishOutcome, PublishRequest, TableHead } from '../published-ports';
 import type { DecodedVersions } from '../views/decoded-versions';
 import type { HandChange, HandConflict, HandEdit, HandEditService, HandOutcome, HandProblem, RowsAsked } from './hand-edit-ports';
@@ -28,6 +29,12 @@ const reportOf = (tableId: TableId): ReportDefinition => {
   const found = reports.find(({ table }) => table.id === tableId);
   if (found === undefined) throw new Error(`No report feeds the table ${tableId}`);
   return found;
+};
+
+const circleProblems = ({ nests }: ReportDefinition, definition: TableDefinition, before: Table | null, after: Table, touched: readonly number[], removed: number): readonly EditProblem[] => {
+  const circles = nests === null ? [] : editedCircles(nests, before, after, touched, removed);
+  const keys = circles.length === 0 ? [] : rowKeys(after, definition);
+  return circles.map(({ row, columnId, message }) => ({ key: keys[row] ?? '', columnId, message }));
 };
 
 type Prepared =
@@ -64,7 +71,8 @@ export const handEditShelf = ({ versions, readTable, publish, undoGroup }: HandE
     if (unfit.length > 0) return { kind: 'refused', problems: unfit.map((problem) => ({ ...problem, tableId })) };
     const source = await madeSource(importId, report.id, label, edits, definition.grain === 'snapshot' ? partition : null);
     const { table, touched, removed } = editRows(now.value, definition, some, source, report.derive);
-    const wrong = rowProblems(report, definition, table, touched);
+    const unsound = rowProblems(report, definition, table, touched);
+    const wrong = unsound.length > 0 ? unsound : circleProblems(report, definition, now.value, table, touched, removed);
     if (wrong.length > 0) return { kind: 'refused', problems: wrong.map((problem) => ({ ...problem, tableId })) };
     return { kind: 'ready', change, source, part: { partition, baseVersionId: shown, base: now.value, table }, removed, isChange: touched.length > 0 || removed > 0 };
   };

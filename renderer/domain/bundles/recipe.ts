@@ -119,7 +119,7 @@ export const recipeBook = (lines: readonly RecipeLine[], day: string): RecipeBoo
   return { recipes: new Map(kept.map((code) => [code, all.get(code) ?? []])), problems, refused, order: kept, placeOf: new Map(kept.map((code, place) => [code, place])) };
 };
 
-type Circle = Extract<RecipeProblem, { readonly kind: 'cycle' }>;
+export type Circle = Extract<RecipeProblem, { readonly kind: 'cycle' }>;
 
 /** Ways by which bundles would hold themselves, on any day on which a list begins. */
 export const circlesIn = (lines: readonly RecipeLine[]): readonly Circle[] =>

@@ -1,5 +1,5 @@
-/** Recipes of a file by which a bundle would come to hold itself, with those that stand and stay. */
-import { circlesIn, recipeProblemText, type RecipeLine } from '../bundles/recipe';
+/** Recipes of a file, or of an edit by hand, by which a bundle would come to hold itself, with those that stand and stay. */
+import { circlesIn, recipeProblemText, type Circle, type RecipeLine } from '../bundles/recipe';
 import type { Nesting } from '../reports/standing-rules';
 import { encodeKey } from '../tables/cells';
 import type { Cell, Table } from '../tables/table';
@@ -20,6 +20,11 @@ const lineKey = ({ bundleCode, partCode, validFrom }: RecipeLine): string => enc
 
 const listOf = ({ bundleCode, validFrom }: RecipeLine): ListName => ({ list: bundleCode, from: validFrom });
 
+const stepsOf = ({ path }: Circle): ReadonlySet<string> => new Set(path.slice(1).map((code, at) => encodeKey([path[at] ?? '', code])));
+
+/** The same circle may be told from any of its bundles. */
+const circleKey = (circle: Circle): string => encodeKey([...stepsOf(circle)].sort());
+
 /** Rows by which a whole would come to hold itself, on any day on which a list begins. `isWhole`: whether the list of the file takes the place of the one that stands. */
 export const recipeCircles = (nests: Nesting, next: Table, base: Table | null, isWhole: (code: string) => boolean): readonly Objection[] => {
   const brought = linesOf(next, nests);
@@ -33,7 +38,7 @@ export const recipeCircles = (nests: Nesting, next: Table, base: Table | null, i
     isSound = true;
     const lines = [...staying, ...brought.filter(({ row }) => !objections.has(row))];
     for (const circle of circlesIn(lines)) {
-      const steps = new Set(circle.path.slice(1).map((code, at) => encodeKey([circle.path[at] ?? '', code])));
+      const steps = stepsOf(circle);
       for (const { row, bundleCode, partCode } of brought) {
         if (objections.has(row) || !steps.has(encodeKey([bundleCode, partCode]))) continue;
         objections.set(row, { row, columnId: nests.part, severity: 'error', message: recipeProblemText(circle) });
@@ -42,4 +47,24 @@ export const recipeCircles = (nests: Nesting, next: Table, base: Table | null, i
     }
   }
   return [...objections.values()];
+};
+
+/**
+ * A row for each circle that an edit closes. Whoever changes a line of a circle is told of it even where it stood before; a list that was taken away gives place to the one before it, which
+ * may close one that never was. `touched`: rows of `after` that were changed or are new.
+ */
+export const editedCircles = (nests: Nesting, before: Table | null, after: Table, touched: readonly number[], removed: number): readonly Objection[] => {
+  const lines = linesOf(after, nests);
+  const edited = touched.flatMap((row) => lines[row] ?? []);
+  const wholes = new Set(lines.map(({ bundleCode }) => bundleCode));
+  if (removed === 0 && !edited.some(({ partCode }) => wholes.has(partCode))) return [];
+  const stood = new Set(removed === 0 || before === null ? [] : circlesIn(linesOf(before, nests)).map(circleKey));
+  const told = new Map<string, Objection>();
+  for (const circle of circlesIn(lines)) {
+    const steps = stepsOf(circle);
+    const isStep = ({ bundleCode, partCode }: RecipeLine): boolean => steps.has(encodeKey([bundleCode, partCode]));
+    const line = edited.find(isStep) ?? (removed > 0 && !stood.has(circleKey(circle)) ? lines.find(isStep) : undefined);
+    if (line !== undefined) told.set(circleKey(circle), { row: line.row, columnId: nests.part, severity: 'error', message: recipeProblemText(circle) });
+  }
+  return [...told.values()];
 };

@@ -1,7 +1,6 @@
 /** Bundles changed on the page and not saved yet, and what saving them changes in the tables. */
 import type { HandChange } from '../../data/hand-edits/hand-edit-ports';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
-import { circlesIn, recipeProblemText, type RecipeLine } from '../../domain/bundles/recipe';
 import type { Cell } from '../../domain/tables/table';
 import type { RowCells } from '../../domain/tables/edit-rows';
 
@@ -78,20 +77,4 @@ export const changesOf = (pending: Pending, bases: Bases): readonly HandChange[]
     ...(bundles.length === 0 ? [] : [{ tableId: 'bundles' as const, partition: 'all', baseVersionId: bases.bundles, edits: { kind: 'some' as const, upsert: bundles, remove: [] } }]),
     ...(upsert.length + remove.length === 0 ? [] : [{ tableId: 'bundle-items' as const, partition: 'all', baseVersionId: bases.items, edits: { kind: 'some' as const, upsert, remove } }]),
   ];
-};
-
-const keyOf = ({ bundleCode, itemCode, validFrom }: RowCells): string => JSON.stringify([bundleCode, itemCode, validFrom ?? null]);
-
-/** Why changes cannot be saved, in sentences: a bundle that is changed would hold itself, as a file of recipes is refused for. `standing`: all rows of the recipes. */
-export const circlesAfter = (pending: Pending, changes: readonly HandChange[], standing: readonly RowCells[]): readonly string[] => {
-  const rows = new Map(standing.map((row) => [keyOf(row), row]));
-  for (const { tableId, edits } of changes) {
-    if (tableId !== 'bundle-items' || edits.kind !== 'some') continue;
-    for (const row of edits.remove) rows.delete(keyOf(row));
-    for (const row of edits.upsert) rows.set(keyOf(row), row);
-  }
-  const lines = [...rows.values()].map(({ bundleCode, itemCode, quantity, validFrom }): RecipeLine => ({
-    bundleCode: String(bundleCode), partCode: String(itemCode), quantity: Number(quantity), validFrom: typeof validFrom === 'string' ? validFrom : null, at: null,
-  }));
-  return [...new Set(circlesIn(lines).filter(({ path }) => path.some((code) => pending.has(code))).map(recipeProblemText))];
 };
