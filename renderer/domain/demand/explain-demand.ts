@@ -63,7 +63,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
     const name = `Pace of the ${named(window)}`;
     const terms = sold === null ? null : soldTerms(window, sold);
     if (counted === null || sold === null || terms === null || pace === null) {
-      const because = terms === null ? 'Less than half of these days are covered by reports.' : days.promo === null ? 'It had stock on too few of these days: longer windows say it better.' : 'Less than half of these days count: promotions are left out.';
+      const because = terms === null ? 'Less than half of these days are covered by reports.' : demand.isThin[at] === true ? 'It had stock on too few of these days: longer windows say it better.' : 'Less than half of these days count: promotions are left out.';
       return unknown(`velocity-${window}`, name, 'units/day', because, terms === null ? [] : [terms.units, terms.inStock]);
     }
     const floor = Math.min(rules.floorDays, window);

@@ -45,6 +45,8 @@ export type ListingDemand = {
   readonly windows: readonly (WindowSales | null)[];
   /** What sold and on how many days it could, every day as reports count it. In the order of `windowDays`; null where less than half of the window is covered. */
   readonly sold: readonly (WindowSales | null)[];
+  /** Of each window whether it gives no pace because it had stock on too few of its days. In the order of `windowDays`. */
+  readonly isThin: readonly boolean[];
   readonly velocity: Velocity;
   /** Of the last 90 days. */
   readonly correction: Correction;
@@ -113,16 +115,17 @@ const knownOf = (all: readonly InWindow[], { end, existsFrom }: DemandDays): rea
 };
 
 /** Windows of paces, and the same windows as they sold. `counted` are the days of paces, `every` all days. */
-const windowsOf = (days: DemandDays, counted: readonly InWindow[], every: readonly InWindow[], corrects: boolean, floorDays: number): Pick<ListingDemand, 'windows' | 'sold'> => {
+const windowsOf = (days: DemandDays, counted: readonly InWindow[], every: readonly InWindow[], corrects: boolean, floorDays: number): Pick<ListingDemand, 'windows' | 'sold' | 'isThin'> => {
   const { end, statedInStockDays, stockedShare } = days;
   const stated = windowDays.map((length) => (corrects ? statedInStockDays(length) : null));
   /** Shared out from a longer total, with fewer days of stock than a window is divided by: the total says it better. */
-  const isThin = (length: number, inStockDays: number): boolean => corrects && inStockDays < Math.min(length, floorDays) && stockedShare?.subarray(Math.max(0, end - length), end).some((share) => share < 1) === true;
+  const saysLittle = (length: number, inStockDays: number): boolean => corrects && inStockDays < Math.min(length, floorDays) && stockedShare?.subarray(Math.max(0, end - length), end).some((share) => share < 1) === true;
   const [isCounted, isKnown] = [knownOf(counted, days), knownOf(every, days)];
   const salesOf = ({ length, units, inStockDays }: InWindow, at: number): WindowSales => ({ days: length, units, inStockDays: stated[at] ?? inStockDays });
-  const windows = counted.map((one, at) => (isCounted[at] !== true || ((stated[at] ?? null) === null && isThin(one.length, one.inStockDays)) ? null : salesOf(one, at)));
+  const isThin = counted.map(({ length, inStockDays }, at) => isCounted[at] === true && (stated[at] ?? null) === null && saysLittle(length, inStockDays));
+  const windows = counted.map((one, at) => (isCounted[at] !== true || isThin[at] === true ? null : salesOf(one, at)));
   // Whatever gives a pace has sold.
-  return { windows, sold: every.map((one, at) => (isKnown[at] === true || windows[at] !== null ? salesOf(one, at) : null)) };
+  return { windows, isThin, sold: every.map((one, at) => (isKnown[at] === true || windows[at] !== null ? salesOf(one, at) : null)) };
 };
 
 const monthsOf = (reading: Reading, firstDay: number, end: number): readonly MonthSales[] => {
@@ -202,7 +205,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const counted = inWindows(reading, end);
   // Where nothing is left out or cut, the two are the same.
   const every = cap === Infinity && days.promo === null ? counted : inWindows(readingOf({ ...days, promo: null }, rules.correctsStockOuts, Infinity), end);
-  const { windows, sold } = windowsOf(days, counted, every, rules.correctsStockOuts, rules.floorDays);
+  const { windows, isThin, sold } = windowsOf(days, counted, every, rules.correctsStockOuts, rules.floorDays);
   const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
   // Told by sales alone, nothing says that it was listed before the first of them: no shelf was empty then.
   const shelfFrom = stock.isInferred ? Math.max(recent, units.findIndex((sold) => sold > 0)) : recent;
@@ -229,6 +232,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   return {
     windows,
     sold,
+    isThin,
     velocity: weightedVelocity(windows, rules.weights, rules.correctsStockOuts ? wasOut30 : null, rules.floorDays),
     correction,
     level,

@@ -6,7 +6,7 @@ import { listingId } from '../../../renderer/domain/demand/listing';
 import { demandOf, listingStory, storeDemand, type StoreDemand } from '../../../renderer/domain/demand/store-demand';
 import { refsOf, termNamed, type Term } from '../../../renderer/domain/explain/term';
 import { noSettings, settingsOf } from '../../../renderer/domain/settings/settings';
-import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays } from './published';
+import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from './published';
 
 const days = daysFrom('2026-03-01', 90);
 const isOut = (day: string): boolean => day >= '2026-05-01' && day <= '2026-05-12';
@@ -59,6 +59,15 @@ describe('the terms of a velocity', () => {
     // Nothing but a deal: no pace, and what sold is still there.
     const week = explainDemand(busy, 0, demandRulesAt(noSettings, place), [{ ...deal, from: '2026-05-23', to: '2026-05-29' }]).velocity;
     expect([termNamed(week, 'velocity-7')?.value, termNamed(week, 'units-7')?.value]).toEqual([null, 35]);
+  });
+
+  test('say of a window with few days of stock that it had few, whatever promotions there were', () => {
+    const wfs = published('wmt_wfs_health', [['Vendor (Seller) SKU', 'Item ID', 'GTIN', 'Available Units', 'Inbound Units', 'Last 30 days units sales', 'Last 30 days in-stock days'], ['W', '555', '', 20, 0, 60, 10]], { asOf: '2026-05-30' });
+    const deal = { id: 'deal', name: 'Deal', from: '2026-04-30', to: '2026-05-02', effect: 'promo', skus: ['W'], source: 'staff' } as const;
+    for (const events of [[], [deal]]) {
+      const week = termNamed(explainDemand(storeDemand('rg', wfs) as StoreDemand, 0, demandRulesAt(noSettings, place), events).velocity, 'velocity-7');
+      expect([week?.value, week?.note]).toEqual([null, 'It had stock on too few of these days: longer windows say it better.']);
+    }
   });
 
   test('of what is not known say why, and never 0', () => {
