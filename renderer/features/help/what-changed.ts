@@ -13,7 +13,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'Factory Desk: the next arrival is that of the earliest open line; items nobody reports the stock of are not among those to order; states are read in every language of the lists.',
       'A new bundle needs a code that is no item’s and no label’s; nested bundles and labels in a file of recipes or orders are warned of no more.',
       'Draft purchase orders are saved in the list of orders, under numbers nobody has used, and taken back with one undo; what a supplier prices in another currency stays in it.',
-      'A recipe with a from day stands beside the lists of other days; only the list from the same day is replaced.',
+      'A recipe with a from day stands beside the lists of other days; only the list from the same day is replaced. A list without a day replaces all of them.',
       'Sendings to FBA are held to the limits of room set under Settings, Cartons and containers: what runs out first goes first, and what is held back is said.',
       'Most Selling sends to FBA what holds on FBA Forecast: what is typed, locked, excluded or asleep there is so on both pages.',
       'A SKU marked as discontinued on the page of last year’s sales is sent and ordered no more, on any page, and the reason stands beside its quantities.',
