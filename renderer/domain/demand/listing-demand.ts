@@ -209,16 +209,14 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
   // Told by sales alone, nothing says that it was listed before the first of them: no shelf was empty then.
   const shelfFrom = stock.isInferred ? Math.max(recent, units.findIndex((sold) => sold > 0)) : recent;
-  let outDays30 = 0;
   let estimatedDays90 = 0;
   let observed30 = 0;
   for (let day = recent; day < end; day += 1) {
-    if (stock.states[day] === dayState.out && day >= end - 30) outDays30 += 1;
     if (day >= end - 30 && stock.states[day] !== dayState.unknown) observed30 += 1;
     if (isEstimate[day] === 1) estimatedDays90 += 1;
   }
   const outDaysOf = (days: number): number => stock.states.subarray(Math.max(shelfFrom, end - days), end).filter((state) => state === dayState.out).length;
-  const outDays90 = outDaysOf(90);
+  const [outDays30, outDays60, outDays90] = [outDaysOf(30), outDaysOf(60), outDaysOf(90)];
   const wasOut30 = outDays30 > 0 ? true : observed30 === 0 ? null : false;
   const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
   const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
@@ -240,7 +238,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     growth: growthOf(now, before, rules.growth),
     pattern: demandPattern(weeks),
     lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, shelfFrom, end) : null,
-    outDays90, outDays30: outDaysOf(30), outDays60: outDaysOf(60),
+    outDays90, outDays30, outDays60,
     isStockTold: rules.correctsStockOuts && (hasStock || days.stockedShare != null || windowDays.some((length) => days.statedInStockDays(length) !== null)),
     estimatedDays90,
     cap,
