@@ -3,11 +3,9 @@ import type { HandOutcome } from '../../data/hand-edits/hand-edit-ports';
 import type { GroupUndo, ImportRef } from '../../data/published-ports';
 import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
+import { tableTitle } from '../../domain/reports/reports';
 
 export type Said = { readonly tone: 'good' | 'warn' | 'bad'; readonly text: string; readonly undo: readonly ImportRef[] | null };
-
-const tableWords = { bundles: 'Bundles', 'bundle-items': 'Items in bundles', 'bundle-listings': 'Bundles and their listings' } as const;
-const tableTitle = (tableId: string): string => tableWords[tableId as keyof typeof tableWords] ?? tableId;
 
 export const failureText = ({ code }: Failure): string => `${failureTexts[code].whatHappened} ${failureTexts[code].whatToDo}`;
 
@@ -23,7 +21,7 @@ export const outcomeWords = (outcome: HandOutcome, what: string): Said => {
     case 'conflict': {
       const [first] = outcome.conflicts;
       const who = first?.theirs?.byEmail ?? 'Somebody else';
-      return { tone: 'warn', text: `Not saved, and nothing of theirs overwritten: ${who} changed the same rows of ${tableTitle(first?.tableId ?? '')} in the meantime${(first?.keys.length ?? 0) > 0 ? ` (${first?.keys.slice(0, 3).map((key) => key.replaceAll('|~-', '').replaceAll('|', ', ')).join('; ') ?? ''})` : ''}. Discard your change to see theirs.`, undo: null };
+      return { tone: 'warn', text: `Not saved, and nothing of theirs overwritten: ${who} changed the same rows${first === undefined ? '' : ` of ${tableTitle(first.tableId)}`} in the meantime${(first?.keys.length ?? 0) > 0 ? ` (${first?.keys.slice(0, 3).map((key) => key.replaceAll('|~-', '').replaceAll('|', ', ')).join('; ') ?? ''})` : ''}. Discard your change to see theirs.`, undo: null };
     }
     case 'failed':
       return { tone: 'bad', text: `Not saved. ${failureText(outcome.failure)}`, undo: null };

@@ -97,9 +97,9 @@ describe('stock everywhere', () => {
       return [row?.['then'], row?.['change'], must(await planner.explain('rg', 'stock-change', String(row?.['id']), sheet.view))[0]?.note];
     };
     // 60 against 100, where 84 against 100 would take what was between the centres for new.
-    expect(await compared('2026-05-10')).toEqual([100, -40, `Manage FBA Inventory of 2026-05-10 against FBA Inventory of ${today}, what is available alone: one of the two does not say what is between the centres`]);
+    expect(await compared('2026-05-10')).toEqual([100, -40, `Manage FBA Inventory report of 2026-05-10 against FBA Inventory report of ${today}, what is available alone: one of the two does not say what is between the centres`]);
     // 60 + 24 against 90 + 10.
-    expect(await compared('2026-05-20')).toEqual([100, -16, `Manage FBA Inventory of 2026-05-20 against FBA Inventory of ${today}`]);
+    expect(await compared('2026-05-20')).toEqual([100, -16, `Manage FBA Inventory report of 2026-05-20 against FBA Inventory report of ${today}`]);
   });
 
   test('an item holds what lies in its listings, and what is on order is no value yet', async () => {

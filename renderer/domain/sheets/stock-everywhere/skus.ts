@@ -7,7 +7,7 @@ import { awdFree } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
 import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
 import { listingSetting } from '../../planning/store-context';
-import type { TableId } from '../../tables/table-ids';
+import { tableTitle } from '../../reports/reports';
 import { oncePerPlan, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
@@ -22,10 +22,6 @@ type Row = ListingRow & { readonly fba: number | null; readonly awd: number | nu
 
 const places: readonly StockPlace[] = ['fba', 'awd', 'wfs'];
 
-const reportNames: Readonly<Partial<Record<TableId, string>>> = {
-  'fba-inventory': 'FBA Inventory', 'manage-fba-inventory': 'Manage FBA Inventory', restock: 'Restock', 'awd-inventory': 'AWD Inventory', 'wfs-health': 'WFS Inventory Health', 'wfs-inventory': 'WFS Inventory',
-};
-
 /** What each SKU had on a day, and what the newest reports of the same places say. Null: no day is compared with. */
 const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((sku: string, isWalmart: boolean) => Compared) => {
   const day = parameters['against'];
@@ -35,7 +31,7 @@ const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((
     if (then === null) return [];
     // Where one of the two does not say what is between the centres, both are taken without it.
     const isShelf = now !== null && then.isWhole !== now.isWhole;
-    const named = (one: StockSnapshot): string => `${reportNames[one.tableId] ?? one.tableId} of ${one.day}`;
+    const named = (one: StockSnapshot): string => `${tableTitle(one.tableId)} of ${one.day}`;
     return [{ place, then: then.units(isShelf ? 'shelf' : 'all'), now: now?.units(isShelf ? 'shelf' : 'all') ?? null, basis: `${named(then)}${now === null ? '' : ` against ${named(now)}`}${isShelf ? ', what is available alone: one of the two does not say what is between the centres' : ''}` }];
   });
   return (sku, isWalmart) => {
