@@ -1,6 +1,7 @@
 /** Listings without a custom label that are mapped to nothing, each with what it probably sells: confirmed one by one or together. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { saidTarget } from '../../domain/bundles/desk/mapping-doctor';
 import type { EbayListings, Unlabelled } from '../../domain/channels/ebay-listings';
 import type { StoreId } from '../../domain/stores';
 import { PartPicker } from '../../ui/mapping/PartPicker';
@@ -60,7 +61,7 @@ const Row = ({ storeId, turn, row: { listing, pair, available }, busy, onConfirm
         <PartPicker storeId={storeId} turn={turn} width={190} label={`What ${listing.sku} sells`} placeholder="Choose a bundle or item" onPick={(code) => onConfirm([{ listing, code, units: 1 }])} />
       ) : (
         <>
-          <span className={surface.code}>{`${pair.code}${pair.unitsPerListing === 1 ? '' : ` × ${pair.unitsPerListing}`}`}</span> {pair.name ?? ''}
+          <span className={surface.code}>{saidTarget({ bundleCode: pair.code, unitsPerListing: pair.unitsPerListing })}</span> {pair.name ?? ''}
         </>
       )}
     </td>

@@ -93,7 +93,7 @@ const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }
         <PartPicker storeId={storeId} turn={turn} width={190} label={`Bundle of ${listing.sku}`} placeholder="Choose a bundle or item" onPick={(code) => onConfirm(code, 1)} />
       ) : (
         <>
-          <span className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{`${pair.code}${pair.unitsPerListing === 1 ? '' : ` × ${pair.unitsPerListing}`}`}</span> {pair.name ?? ''}
+          <span className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{saidTarget({ bundleCode: pair.code, unitsPerListing: pair.unitsPerListing })}</span> {pair.name ?? ''}
           <div className={classes.soft}>{pair.because}</div>
         </>
       )}
