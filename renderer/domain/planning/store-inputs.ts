@@ -54,7 +54,7 @@ export type ListingDetails = {
   readonly itemNumbers: readonly string[];
   /** Why a marketplace's newest list does not have it as ours, in words; null where it has, or there is no list. */
   readonly unlisted: string | null;
-  /** Amazon: whether a list of open offers that is newer than that of all has it as ours; null where none is. */
+  /** Amazon: whether a list of open offers that is newer than that of all, and than what is stranded or suppressed, has it; null where none tells. */
   readonly isOpen: boolean | null;
   /** Days until an order is sent, as the marketplace has it. */
   readonly handlingDays: Told;

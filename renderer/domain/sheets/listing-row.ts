@@ -14,7 +14,7 @@ import type { Cell } from '../tables/table';
 import { decidedCell, decisionColumns, decidedReason } from './decided';
 import type { RowDecisions } from './decisions';
 import { oncePerPlan, type SalesFigure, type SheetFacts } from './facts';
-import { isActiveOffer } from './is-active';
+import { statusOf } from './is-active';
 import { present, type SheetAsked, type Why, type WhyTools } from './maker';
 
 export type ListingRow = {
@@ -57,11 +57,8 @@ export const sold = ({ facts, sale }: ListingRow, figure: SalesFigure): number |
   return value === undefined || Number.isNaN(value) ? null : value;
 };
 
-/** Whether its list of offers calls it active; null where none has it. What is inactive, stranded or suppressed is still a listing. */
-export const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : isActiveOffer(listing.details.status));
-
-/** Whether a list of offers has it and does not call it removed. */
-export const isListed = ({ listing }: ListingRow): boolean => listing.details.status !== null && !/^\s*(?:deleted|removed|削除)/i.test(listing.details.status);
+/** Whether a list of offers has it and does not call it removed. What is inactive, stranded or suppressed is still a listing. */
+export const isListed = ({ listing: { details: { status, isOpen } } }: ListingRow): boolean => isOpen === true || (status !== null && !/^\s*(?:deleted|removed|削除)/i.test(status));
 
 export const sumKnown = (...values: readonly (number | null | undefined)[]): number | null =>
   values.reduce<number | null>((sum, value) => (value === null || value === undefined ? sum : (sum ?? 0) + value), null);
@@ -91,7 +88,7 @@ export const listingCells = {
   externalId: ({ listing }) => listing.listing.externalId,
   title: ({ listing }) => listing.listing.title,
   fnsku: ({ listing }) => listing.details.fnsku,
-  listingStatus: ({ listing }) => listing.details.status,
+  listingStatus: ({ listing }) => statusOf(listing),
   abc: ({ plan }) => plan.classes.abc,
   xyz: ({ plan }) => plan.classes.xyz,
   velocity7: (row) => sold(row, 'velocity7'),

@@ -192,12 +192,35 @@ test('an offer is active where a list of open ones that is newer than that of al
   );
   const states = async () => {
     const rows = await rowsOf(source, 'amazon-fbm');
-    return ['A', 'B', 'S'].map((sku) => rows.get(sku)?.['isActive']);
+    return ['A', 'B', 'S'].map((sku) => [rows.get(sku)?.['isActive'], rows.get(sku)?.['listingStatus']]);
   };
-  expect(await states()).toEqual(['no', 'yes', 'yes']);
+  expect(await states()).toEqual([['no', 'Inactive'], ['yes', 'Active'], ['yes', 'Active']]);
   await source.publish(open(today));
   // Of what Amazon sends the list shows no quantity.
-  expect(await states()).toEqual(['yes', 'no', 'no']);
+  expect(await states()).toEqual([['yes', 'Active'], ['no', 'Not among open offers'], ['no', 'Not among open offers']]);
+});
+
+test('an FBA offer is active by the newer list of open ones too, until a report of what is stranded or suppressed is as new', async () => {
+  const source = shelf();
+  const skus = ['OPEN', 'GONE', 'HELD'];
+  const stock = skus.map((sku) => ({ sku, available: 5 }));
+  await source.publish(
+    amazonOrders(ordersOfDays('ELSE', daysFrom('2026-02-20', 100))), fbaInventory(today, stock),
+    published('amz_all_listings', [listingHeads, ['Pot', 'OPEN', '1', 'B0A', '9', '', 'AMAZON_NA', 'Inactive'], ['Lid', 'GONE', '2', 'B0B', '9', '', 'AMAZON_NA', 'Active'], ['Cup', 'HELD', '3', 'B0C', '9', '', 'AMAZON_NA', 'Active']], { asOf: '2026-05-20' }),
+  );
+  const states = async () => {
+    const rows = await rowsOf(source, 'fba-no-sales');
+    return skus.map((sku) => [rows.get(sku)?.['action'] === 'Fix the listing', rows.get(sku)?.['listingStatus']]);
+  };
+  expect(await states()).toEqual([[true, 'Inactive'], [false, 'Active'], [false, 'Active']]);
+  // A list that shows no offer of Amazon's tells nothing of them.
+  const open = (day: string, ...more: readonly (readonly [string, string, string, string | number])[]) => published('amz_open_listings', [['sku', 'asin', 'price', 'quantity'], ['OURS', 'B0O', '8', 3], ...more], { asOf: day });
+  await source.publish(open('2026-05-28'));
+  expect(await states()).toEqual([[true, 'Inactive'], [false, 'Active'], [false, 'Active']]);
+  await source.publish(open('2026-05-29', ['OPEN', 'B0A', '9', ''], ['HELD', 'B0C', '9', '']));
+  expect(await states()).toEqual([[false, 'Active'], [true, 'Not among open offers'], [false, 'Active']]);
+  await source.publish(published('amz_suppressed', [['Status', 'Reason', 'SKU', 'ASIN', 'Product name', 'Status Change Date', 'Issue Description'], ['Search Suppressed', 'Missing main image', 'HELD', 'B0C', 'Cup', '2026-05-29', 'No image']], { asOf: '2026-05-29' }));
+  expect(await states()).toEqual([[false, 'Active'], [true, 'Not among open offers'], [true, 'Search Suppressed: Missing main image']]);
 });
 
 test('a quantity of 0 ends a listing on eBay, whatever holds for it, until the account keeps what is out of stock', async () => {

@@ -24,21 +24,31 @@ const listOf = (source: PublishedTable | null, title: string, sku: (row: number)
   return { words: day === null ? title : `${title} of ${day}`, isOurs: found };
 };
 
-/** SKUs of ours on a list of open offers that is newer than that of all, null where there is none: what came up since is on no list of all offers yet. Of what Amazon sends it shows no quantity. */
-const openSince = (open: PublishedTable | null, all: PublishedTable | null): ReadonlySet<string> | null => {
+type OpenOffers = { readonly ours: ReadonlySet<string>; readonly theirs: ReadonlySet<string> };
+
+/** SKUs on a list of open offers that is newer than that of all, null where there is none: what came up since is on no list of all offers yet. Of what Amazon sends it shows no quantity. */
+const openSince = (open: PublishedTable | null, all: PublishedTable | null): OpenOffers | null => {
   if (open === null || newestFirst([all, open])[0] !== open) return null;
   const units = numbersIn(open, 'quantity');
-  return new Set(textsIn(open, 'sku').filter((sku, row): sku is string => sku !== null && !Number.isNaN(units[row] ?? NaN)));
+  const [ours, theirs] = [new Set<string>(), new Set<string>()];
+  for (const [row, sku] of textsIn(open, 'sku').entries()) if (sku !== null) (Number.isNaN(units[row] ?? NaN) ? theirs : ours).add(sku);
+  return { ours, theirs };
 };
 
-/** What the newest lists say of a listing. Of channels a marketplace sends they say nothing. */
+/** SKUs of reports that are no older than the list of open offers: what these say of an offer stands. */
+const saidSince = (open: PublishedTable | null, reports: readonly (PublishedTable | null)[]): ReadonlySet<string | null> =>
+  new Set(reports.flatMap((report) => (report === null || open === null || newestFirst([report, open])[0] === open ? [] : textsIn(report, 'sku'))));
+
+/** What the newest lists say of a listing. Of channels a marketplace sends they say no more than whether it is open at Amazon. */
 export const listedNow = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'channel' | 'sku'>) => Pick<ListingDetails, 'unlisted' | 'isOpen'>) => {
   const texts = (source: PublishedTable | null, id: string): readonly (string | null)[] => (source === null ? [] : textsIn(source, id));
   const newest = (tableId: TableId): PublishedTable | null => newestUntil(tables, tableId, day);
   const [offers, items, nodes, onEbay] = [newest('all-listings'), newest('walmart-items'), newest('walmart-inventory'), newest('ebay-listings')];
   const [offerSkus, sentBy] = [texts(offers, 'sku'), texts(offers, 'fulfillmentChannel')];
   const amazon = listOf(offers, 'Amazon’s listings', (row) => offerSkus[row] ?? null, (row) => channelOf(sentBy[row] ?? null) === 'merchant');
-  const stillOpen = openSince(newest('open-listings'), offers);
+  const open = newest('open-listings');
+  const stillOpen = openSince(open, offers);
+  const heldBack = saidSince(open, [newest('stranded-inventory'), newest('suppressed-listings')]);
   const [itemSkus, itemsSentBy] = [texts(items, 'sku'), texts(items, 'fulfillmentType')];
   const walmart = listOf(items, 'Walmart’s items', (row) => itemSkus[row] ?? null, (row) => !/walmart|wfs/i.test(itemsSentBy[row] ?? ''));
   const atNodes = new Set(texts(nodes, 'sku'));
@@ -52,9 +62,11 @@ export const listedNow = (tables: readonly PublishedTable[], day: string): ((lis
   };
   return ({ channel, sku }) => {
     if (channel === 'amz_fbm') {
-      const isOpen = stillOpen?.has(sku) ?? null;
+      const isOpen = stillOpen?.ours.has(sku) ?? null;
       return { unlisted: isOpen === true ? null : wordsOf(amazon, sku), isOpen };
     }
+    // A list without any offer of Amazon's is of ours alone.
+    if (channel === 'amz_fba') return { unlisted: null, isOpen: stillOpen === null || stillOpen.theirs.size === 0 || heldBack.has(sku) ? null : stillOpen.theirs.has(sku) };
     if (channel === 'wmt_fbm') return { unlisted: walmart?.isOurs.has(sku) !== true && atNodes.has(sku) ? null : wordsOf(walmart, sku), isOpen: null };
     return { unlisted: channel === 'ebay' ? wordsOf(ebay, sku) : null, isOpen: null };
   };

@@ -19,7 +19,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
   columns: [
     ...goods('ASIN'),
     word('fnsku', 'FNSKU', 'The label FBA puts on it', hidden),
-    word('listingStatus', 'Listing', 'Stranded or suppressed where Amazon’s report of that says so, with the reason; else its status in the list of offers'),
+    word('listingStatus', 'Listing', 'Stranded or suppressed where Amazon’s report of that says so, with the reason; else its status in the list of offers, or whether a newer list of open offers has it'),
     word('verdict', 'Verdict', 'dead: no sale although it was there; kept: new, out of stock or out of season; slow: a few sold', { figure: 'dead' }),
     word('because', 'Because', 'What the verdict stands on'),
     units('available', 'Available', 'fba-available', 'At FBA now', { group: stock }),
@@ -64,7 +64,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
     { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory', 'restock'], needed: true },
     { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
-    { title: 'Listings', tables: ['all-listings'], needed: false },
+    { title: 'Listings', tables: ['all-listings', 'open-listings'], needed: false },
     { title: 'Stranded stock', tables: ['stranded-inventory'], needed: false },
     { title: 'Suppressed listings', tables: ['suppressed-listings'], needed: false },
     { title: 'Costs', tables: ['costs'], needed: false },

@@ -12,7 +12,8 @@ import type { Cell } from '../../tables/table';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedCell } from '../decided';
 import { sellingCodes, type SalesFigure, type SheetFacts } from '../facts';
-import { isActive, listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
+import { isActiveOn } from '../is-active';
+import { listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
@@ -137,7 +138,7 @@ const sellsElsewhere = ({ context, listing, facts }: Row): boolean => {
 
 const actionOf = (row: Row): Cell => {
   const { verdict } = row;
-  if (isActive(row) === false) return 'Fix the listing';
+  if (isActiveOn('amazon', row.listing) === false) return 'Fix the listing';
   if (verdict.state === 'spared') return verdict.because === 'out-of-season' ? 'Keep: seasonal' : 'Keep';
   if (verdict.state !== 'dead') return 'Watch';
   const [held, taken, worth] = [holding(row), removal(row), value(row)];

@@ -26,7 +26,7 @@ export const priorYearSheet: SheetDefinition = {
   columns: [
     ...goods('ASIN'),
     word('status', 'Class', 'ghost: sold then, and now neither listing nor stock; out; low; ok; discontinued where somebody said so; unknown where no report shows FBA'),
-    word('listingStatus', 'Listing', 'Its status in the list of offers', hidden),
+    word('listingStatus', 'Listing', 'Its status in the list of offers, or whether a newer list of open offers has it', hidden),
     figure('yearUnits', 'Year', 'units', 'prior-units', 'Sold in the year compared with', { group: then, summable: true }),
     figure('windowUnits', 'Next 90 days, then', 'units', 'prior-next-90', 'Sold then in the 90 days of the calendar that come next now', { group: then, summable: true }),
     word('peakMonth', 'Best month', 'Month of that year that sold most', { figure: 'prior-peak', group: then }),
@@ -57,7 +57,7 @@ export const priorYearSheet: SheetDefinition = {
   sources: [
     { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements'], needed: true },
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
-    { title: 'Listings', tables: ['all-listings'], needed: false },
+    { title: 'Listings', tables: ['all-listings', 'open-listings'], needed: false },
     { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
     warehouseSource,
     { title: 'Purchase orders', tables: ['purchase-orders'], needed: false },
