@@ -1,5 +1,6 @@
 /** Which bundle or item a listing sells, and how many of it. A listing sells one thing; where two sheets say two, neither is taken. */
 import { listingId, type ChannelId, type Listing } from '../demand/listing';
+import { appendTo } from '../grouped';
 import type { RowAt } from '../planning/stock';
 
 export type MappingSource = 'factory' | 'martin';
@@ -104,7 +105,7 @@ export const listingTargets = (listings: readonly Listing[], lines: readonly Map
   for (const line of lines) {
     const [key, index] = line.sku === null ? [line.externalId, byExternalId] : [line.sku, bySku];
     if (key === null) continue;
-    index.set(key, [...(index.get(key) ?? []), line]);
+    appendTo(index, key, line);
   }
   const used = new Set<MappingLine>();
   const targets = new Map<string, Target>();

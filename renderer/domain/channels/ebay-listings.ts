@@ -6,6 +6,7 @@ import { mappingDoctor, saidTarget, type DoctorListing, type OrphanListing } fro
 import { ebaySku, hasOwnLabel } from '../demand/listing-directory';
 import { listingId } from '../demand/listing';
 import { numbersIn, tablesOf, textsIn, type PublishedTable } from '../demand/published-table';
+import { grouped } from '../grouped';
 import type { StoreContext } from '../planning/store-context';
 
 /** A listing without a label, with what it probably sells. */
@@ -73,18 +74,6 @@ const offersIn = (source: PublishedTable): readonly Offer[] => {
 };
 
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
-
-const grouped = <T>(all: readonly T[], key: (one: T) => string | null): ReadonlyMap<string, readonly T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const name = key(one);
-    if (name === null) continue;
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [one]);
-    else group.push(one);
-  }
-  return groups;
-};
 
 const nameOf = ({ itemNumber, variation }: Pick<Offer, 'itemNumber' | 'variation'>): string => `${itemNumber} ${variation ?? ''}`;
 

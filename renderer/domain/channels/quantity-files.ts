@@ -3,6 +3,7 @@
  * template, that is filled instead. Each file is read again before it is given out.
  */
 import { hasOwnLabel } from '../demand/listing-directory';
+import { grouped } from '../grouped';
 import { delimitedCell, readDelimited } from './delimited';
 import type { GivenLine } from './given-lines';
 import type { Shop } from './shops';
@@ -60,9 +61,7 @@ const labelOf = ({ sku, externalId }: GivenLine): string | null => (hasOwnLabel(
 
 /** Variations stand below a row of their listing, which names it once. */
 const ebayRecords = (lines: readonly GivenLine[]): readonly Readonly<Record<string, string | number | null>>[] => {
-  const byItem = new Map<string, GivenLine[]>();
-  for (const line of lines) byItem.set(line.externalId ?? line.sku, [...(byItem.get(line.externalId ?? line.sku) ?? []), line]);
-  return [...byItem].flatMap(([item, own]) => {
+  return [...grouped(lines, ({ externalId, sku }) => externalId ?? sku)].flatMap(([item, own]) => {
     const [first] = own;
     const named = { Action: 'Revise', 'Item number': item, Title: first?.title ?? null };
     if (own.length === 1 && first?.variation === null) return [{ ...named, 'Available quantity': first.after, 'Custom label (SKU)': labelOf(first) }];

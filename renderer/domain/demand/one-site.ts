@@ -1,4 +1,5 @@
 /** One stock lies behind several marketplaces of a region and stands in the rows of each. */
+import { appendTo } from '../grouped';
 import { textsIn, type PublishedTable } from './published-table';
 
 /**
@@ -23,6 +24,6 @@ export const oneSite = (source: PublishedTable, rows: ReadonlyMap<string, readon
 export const speakingRows = (source: PublishedTable, site: string | null): ReadonlySet<number> | null => {
   if (site === null || new Set(textsIn(source, site)).size < 2) return null;
   const rows = new Map<string, number[]>();
-  for (const [row, sku] of textsIn(source, 'sku').entries()) if (sku !== null) rows.set(sku, [...(rows.get(sku) ?? []), row]);
+  for (const [row, sku] of textsIn(source, 'sku').entries()) if (sku !== null) appendTo(rows, sku, row);
   return new Set([...oneSite(source, rows, site).values()].flat());
 };

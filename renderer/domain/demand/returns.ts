@@ -4,6 +4,7 @@
 import { channelOf } from '../reports/amazon/channel';
 import type { TableId } from '../tables/table-ids';
 import type { CellRef } from '../explain/term';
+import { appendTo } from '../grouped';
 import type { DailyDemand } from './daily-demand';
 import type { Zone } from './marketplace-day';
 import { orderDays } from './order-days';
@@ -110,7 +111,7 @@ export const storeReturns = (daily: DailyDemand, published: readonly PublishedTa
         unplaced += 1;
         continue;
       }
-      byListing.set(place, [...(byListing.get(place) ?? []), { day: at, units, money, unitsRef: cellRef(source, row, unitsColumn), moneyRef: cellRef(source, row, moneyColumn) }]);
+      appendTo(byListing, place, { day: at, units, money, unitsRef: cellRef(source, row, unitsColumn), moneyRef: cellRef(source, row, moneyColumn) });
     }
     if (last >= first) spans.push({ from: first, to: last });
   }

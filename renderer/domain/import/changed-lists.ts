@@ -1,4 +1,5 @@
 /** The lists a file changes, such as recipes: what each holds, what it would hold, and whether it takes the place of what stands or is added to it. */
+import { appendTo } from '../grouped';
 import type { WholeLists } from '../reports/standing-rules';
 import { cellOf, columnData } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
@@ -46,7 +47,7 @@ export const changedLists = ({ base, next, unreadable, new: added, changed, remo
   const days = new Map<string, (string | null)[]>();
   const beside = new Map<string, number>();
   const touch = (name: ListName | null): void => {
-    if (name !== null) days.set(name.list, [...(days.get(name.list) ?? []), name.from]);
+    if (name !== null) appendTo(days, name.list, name.from);
   };
   for (const row of [...added, ...changed]) touch(now.name(row));
   if (stands !== null) {

@@ -1,6 +1,7 @@
 /** What a number stands on, as a person would say it. */
 import { spoken } from '../../domain/explain/sentence';
 import type { CellRef, Ref, Term } from '../../domain/explain/term';
+import { grouped } from '../../domain/grouped';
 import type { SettingRow } from '../../domain/settings/setting';
 import { isSettingId, settingRow } from '../../domain/settings/setting-rows';
 import { valueWords } from '../../domain/settings/setting-words';
@@ -34,11 +35,6 @@ export const refWords = (ref: Exclude<Ref, CellRef>): string => {
 
 /** Cells of one column of one partition stand together: ninety days of sales are one line, not ninety. */
 export const gathered = (refs: readonly Ref[]): readonly { readonly words: string; readonly cells: readonly CellRef[] }[] => {
-  const groups = new Map<string, CellRef[]>();
-  for (const ref of refs) {
-    if (ref.kind !== 'cell') continue;
-    const words = cellWords(ref);
-    groups.set(words, [...(groups.get(words) ?? []), ref]);
-  }
-  return [...groups].map(([words, cells]) => ({ words, cells }));
+  const cells = refs.filter((ref) => ref.kind === 'cell');
+  return [...grouped(cells, cellWords)].map(([words, cells]) => ({ words, cells }));
 };

@@ -1,6 +1,7 @@
 /** A listing that we send from ourselves as the plan has it, before anybody decides: what it sells, what it would show, and why nothing is proposed or given where nothing is. */
 import type { Target } from '../../bundles/listing-targets';
 import { shopOfChannel, type Shop } from '../../channels/shops';
+import { appendTo } from '../../grouped';
 import { untoldParts } from '../../planning/plan-channels';
 import { fbaPosition, wfsPosition } from '../../planning/position';
 import { listingSetting, targetOf, type StoreContext } from '../../planning/store-context';
@@ -43,7 +44,7 @@ const sentByThem = ({ inputs }: StoreContext): Readonly<Record<'amz_fba' | 'wfs'
     for (const listing of inputs.listings) {
       if (listing.listing.channel !== channel) continue;
       const { sku, externalId } = listing.listing;
-      for (const key of [`sku ${sku}`, ...(externalId === null ? [] : [`page ${externalId}`])]) found.set(key, [...(found.get(key) ?? []), listing]);
+      for (const key of [`sku ${sku}`, ...(externalId === null ? [] : [`page ${externalId}`])]) appendTo(found, key, listing);
     }
     return found;
   };
