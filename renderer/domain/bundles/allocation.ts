@@ -4,7 +4,7 @@
  */
 import type { AbcClass } from '../planning/classes';
 import type { RecipeBook } from './recipe';
-import { takeBuiltFirst } from './taking';
+import { tryTake } from './taking';
 
 export type BuildRequest = {
   /** Unique; a listing, or a bundle. */
@@ -52,21 +52,6 @@ const isBefore = (one: readonly number[], oneId: string, other: readonly number[
     if (rank !== against) return rank < against;
   }
   return oneId < otherId;
-};
-
-/** All of it or nothing. The item that is missing, or null when all was there. */
-const tryTake = (book: RecipeBook, stock: Map<string, number>, code: string, units: number): string | null => {
-  const taken: [string, number][] = [];
-  let missing: string | null = null;
-  takeBuiltFirst(book, stock, code, units, {
-    took: (one, count) => { taken.push([one, count]); },
-    lacks: (one) => {
-      missing = one;
-      return false;
-    },
-  });
-  if (missing !== null) for (const [back, count] of taken) stock.set(back, (stock.get(back) ?? 0) + count);
-  return missing;
 };
 
 type Waiting = { readonly request: BuildRequest; granted: number; limiting: string | null };

@@ -14,7 +14,7 @@ export type Taker = {
  * What of a code is on hand goes first, and only for the rest its parts, all the way down: `max(0, need − built) × qty`. `stock` holds free
  * units of items and of built bundles, and is changed. Whether it went to the end.
  */
-export const takeBuiltFirst = (book: RecipeBook, stock: Map<string, number>, code: string, units: number, taker: Taker): boolean => {
+export const takeBuiltFirst = (book: Pick<RecipeBook, 'recipes'>, stock: Map<string, number>, code: string, units: number, taker: Taker): boolean => {
   if (taker.isSettled?.(code) === true) return true;
   const here = Math.min(units, Math.max(0, Math.floor(stock.get(code) ?? 0)));
   if (here > 0) {
@@ -26,4 +26,19 @@ export const takeBuiltFirst = (book: RecipeBook, stock: Map<string, number>, cod
   const parts = book.recipes.get(code);
   if (parts === undefined || parts.length === 0) return taker.lacks(code, rest);
   return parts.every((part) => takeBuiltFirst(book, stock, part.code, rest * part.quantity, taker));
+};
+
+/** All of it or nothing. The item that is missing, or null when all was there. */
+export const tryTake = (book: Pick<RecipeBook, 'recipes'>, stock: Map<string, number>, code: string, units: number): string | null => {
+  const taken: [string, number][] = [];
+  let missing: string | null = null;
+  takeBuiltFirst(book, stock, code, units, {
+    took: (one, count) => { taken.push([one, count]); },
+    lacks: (one) => {
+      missing = one;
+      return false;
+    },
+  });
+  if (missing !== null) for (const [back, count] of taken) stock.set(back, (stock.get(back) ?? 0) + count);
+  return missing;
 };

@@ -118,5 +118,6 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     learned: learnLegs([...closedLegs(tables, day), ...closedPlanLegs(plans), ...(closed ?? [])]),
     closures: closures ?? [],
     untoldPlans,
+    takenHere: by.takenHere,
   };
 };

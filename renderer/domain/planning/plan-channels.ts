@@ -34,7 +34,7 @@ export type ChannelPlan = {
 
 
 /** Items inside a code whose stock no sheet tells. Empty for an item whose stock is told. */
-export const untoldParts = (context: StoreContext, code: string): readonly string[] => [...(context.inside(code)?.keys() ?? [code])].filter((item) => !context.stock.has(item));
+export const untoldParts = (context: Pick<StoreContext, 'stock' | 'inside'>, code: string): readonly string[] => [...(context.inside(code)?.keys() ?? [code])].filter((item) => !context.stock.has(item));
 
 const plenty = 1_000_000_000;
 
@@ -42,7 +42,7 @@ const plenty = 1_000_000_000;
  * Null where nothing tells the local stock of the code, or where a part nobody tells of decides how much can be built. What is ready, and what can be built of the told parts alone, is there in any
  * case; a told part that has run out means that nothing can be built, whatever the others have.
  */
-export const localPool = (context: StoreContext, code: string): LocalPool | null => {
+export const localPool = (context: Pick<StoreContext, 'book' | 'stock' | 'inside'>, code: string): LocalPool | null => {
   const built = availableToBuild(context.book, code, context.stock);
   const ready = context.stock.get(code);
   if (built === null) return ready === undefined ? null : { code, ready, buildable: 0, units: ready, limiting: code, untold: [] };

@@ -14,6 +14,7 @@ import type { PriceBreak } from './rounding';
 import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from './stock';
 import type { AgeBucket } from './storage-fees';
 import type { PurchaseLine } from './tables/orders';
+import type { PlansAt } from './tables/shipments';
 import type { StockPlace } from './untold-stock';
 import { untold, type Told } from './told';
 
@@ -180,4 +181,6 @@ export type StoreInputs = {
   readonly closures: readonly Closure[];
   /** Ids of shipment plans in no figure of a past day, for neither a version that can be read nor their history tells how they stood then. */
   readonly untoldPlans?: readonly string[];
+  /** What shipment plans take of our own shelf: it is off the stock of items and bundles already. Left out where there are none. */
+  readonly takenHere?: PlansAt['takenHere'];
 };

@@ -4,7 +4,6 @@ import type { Cell } from '../tables/table';
 import { added } from './add-lines';
 import { withFbaSku } from './fba-sku';
 import type { PlanKind } from './plan-kinds';
-import type { LineSource } from './shortage';
 import { noFigures, plainLine, type FrozenFigures, type ShipmentLine } from './shipment-plan';
 
 /** One plan to be made of some rows. */
@@ -159,12 +158,12 @@ export const wfsSeeds = (sheet: SheetCells): readonly PlanSeed[] =>
     return send <= 0 ? null : { ...goodsOf(row, send), asin: null, source: row.text('localAt') ?? 'Warehouse', frozen: figuresOf(row, position, row.number('planned'), row.number('theirs')) };
   });
 
-/** What can be sent to WFS and what our own stock has of it, a line without a quantity each. */
-export const wfsGoods = (sheet: SheetCells): readonly { readonly line: ShipmentLine; readonly source: LineSource }[] => {
+/** What can be sent to WFS and how many units of it our own stock has, a line without a quantity each. */
+export const wfsGoods = (sheet: SheetCells): readonly { readonly line: ShipmentLine; readonly available: number | null }[] => {
   const cellsOf = rowCells(sheet);
   return sheet.rows.map(({ cells }) => {
     const row = cellsOf(cells);
-    return { line: { ...goodsOf(row, 0), asin: null, reason: null, source: row.text('localAt') ?? 'Warehouse' }, source: { available: row.number('local'), code: row.text('code'), each: row.number('codeEach') ?? 1 } };
+    return { line: { ...goodsOf(row, 0), asin: null, reason: null, source: row.text('localAt') ?? 'Warehouse' }, available: row.number('local') };
   });
 };
 

@@ -1,51 +1,40 @@
-/** What the lines of a plan together ask of the stock they are taken from. Two lines of a SKU, and two SKUs of one bundle or item, share it. */
+/** What the lines of a plan together ask of the shelf they are taken from. Two lines of a SKU, two SKUs of one code, and bundles with an item in common share it. */
+import { tryTake } from '../bundles/taking';
 import { leaf, made, type Term } from '../explain/term';
+import type { PlanShelf } from '../planning/plan-shelf';
+import type { PlanKind } from './plan-kinds';
+import { shelfGoods } from './shelf-goods';
 import type { ShipmentLine } from './shipment-plan';
 
-/** Where a line is taken from. */
-export type LineSource = {
-  /** Units of the SKU the source can still give; null: nobody tells. */
-  readonly available: number | null;
-  /** Our own code that is taken, with the units of it in one of the SKU; null where the SKU stands for itself. */
-  readonly code: string | null;
-  readonly each: number;
-};
-
 export type Asked = {
-  /** By line: what the source can give to all lines of its goods, in units of the line; null: nobody tells. */
+  /** By line: what the shelf can give to all lines of its code, in units of the line; null: nobody tells. */
   readonly available: ReadonlyMap<number, number | null>;
-  /** Lines the source does not have enough for once those before are served, with the units it lacks. */
+  /** Lines the shelf does not have enough for once those before are served, with the units it lacks. */
   readonly short: ReadonlyMap<number, number>;
 };
 
-type Quantity = Pick<ShipmentLine, 'line' | 'sku' | 'units'>;
+type Quantity = Pick<ShipmentLine, 'line' | 'sku' | 'listingId' | 'itemCode' | 'itemsEach' | 'units'>;
 
-/** `reserved`: lines of the plan as stored whose units were taken off the source already. They are the plan's own, and count for it. */
-export const askedOfSource = (lines: readonly Quantity[], sources: ReadonlyMap<number, LineSource>, reserved: readonly Quantity[]): Asked => {
-  const poolOf = ({ line, sku }: Quantity): string => sources.get(line)?.code ?? sku;
-  const left = new Map<string, number>();
-  for (const line of lines) {
-    const source = sources.get(line.line);
-    if (source === undefined || source.available === null) continue;
-    left.set(poolOf(line), Math.max(left.get(poolOf(line)) ?? 0, source.available * source.each));
-  }
-  for (const line of reserved) {
-    const free = left.get(poolOf(line));
-    if (free !== undefined) left.set(poolOf(line), free + line.units * (sources.get(line.line)?.each ?? 1));
-  }
+/** As many of `units` as there are, taken off `stock`. */
+const takeMost = (recipes: PlanShelf['recipes'], stock: Map<string, number>, code: string, each: number, units: number): number => {
+  let given = 0;
+  for (let step = units; step >= 1; step = Math.floor(step / 2)) while (given + step <= units && tryTake({ recipes }, stock, code, step * each) === null) given += step;
+  return given;
+};
+
+/** `shelf`: what there is beside all other plans. */
+export const askedOfShelf = (kind: PlanKind, lines: readonly Quantity[], { targets, pools, stock, recipes }: PlanShelf): Asked => {
+  const left = new Map(stock);
   const available = new Map<number, number | null>();
-  for (const line of lines) {
-    const free = left.get(poolOf(line));
-    available.set(line.line, free === undefined ? null : Math.floor(free / (sources.get(line.line)?.each ?? 1)));
-  }
   const short = new Map<number, number>();
   for (const line of lines) {
-    const [pool, each] = [poolOf(line), sources.get(line.line)?.each ?? 1];
-    const free = left.get(pool);
-    if (free === undefined) continue;
-    const given = Math.min(line.units, Math.floor(free / each));
+    const { listingId, itemCode, itemsEach } = shelfGoods(kind, line);
+    const taken = itemCode === null ? targets.get(listingId) : { code: itemCode, each: itemsEach };
+    const pool = taken === undefined ? null : (pools.get(taken.code) ?? null);
+    available.set(line.line, taken === undefined || pool === null ? null : Math.floor(pool / taken.each));
+    if (taken === undefined || pool === null) continue;
+    const given = takeMost(recipes, left, taken.code, taken.each, line.units);
     if (given < line.units) short.set(line.line, line.units - given);
-    left.set(pool, free - given * each);
   }
   return { available, short };
 };

@@ -110,7 +110,7 @@ const Look = ({ goods, known, onAdd }: LookProps) => {
         <div className={classes.scroll} style={{ maxHeight: 220, marginTop: 8 }} tabIndex={0} role="region" aria-label="What was found">
           <table className={classes.table}>
             <tbody>
-              {found.map(({ line, source: { available } }) => (
+              {found.map(({ line, available }) => (
                 <tr key={line.sku}>
                   <td className={classes.bold}>{line.sku}</td>
                   <td data-wrap>{line.title ?? ''}</td>

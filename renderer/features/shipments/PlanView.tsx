@@ -9,11 +9,12 @@ import type { Outcome } from '../../domain/failures';
 import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
-import { isEditable, isReserving, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
+import { isEditable, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
 import { sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits } from '../../domain/shipments/receiving';
+import { shelfGoods } from '../../domain/shipments/shelf-goods';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
-import { askedOfSource, withOwnReservation, type LineSource } from '../../domain/shipments/shortage';
+import { askedOfShelf, withOwnReservation } from '../../domain/shipments/shortage';
 import { detailsWords } from '../../domain/shipments/step-words';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
@@ -31,9 +32,11 @@ import { ScorePanel } from './ScorePanel';
 import { SplitDialog } from './SplitDialog';
 import { StatusBadge } from './StatusBadge';
 import { StepQuestion } from './StepQuestion';
+import { usePlanShelf } from './use-plan-shelf';
 import { placeOf, usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
 import { useRefusedTexts } from './use-refused-texts';
+import { availableFigure } from './use-wfs-goods';
 import { UnsavedLines } from './UnsavedLines';
 import classes from './shipments.module.css';
 
@@ -44,10 +47,6 @@ type PlanViewProps = {
   readonly today: string;
   readonly onBack: () => void;
   readonly onOpen: (planId: string) => void;
-  /** What each stored line is taken from. */
-  readonly sources?: ReadonlyMap<number, LineSource>;
-  /** How what the source can give of a SKU came about. */
-  readonly explainAvailable?: (sku: string) => Promise<Outcome<readonly Term[]>>;
   /** The way to put further goods on the plan, while it may be changed. */
   readonly add?: (known: ReadonlySet<string>, onAdd: (lines: readonly ShipmentLine[]) => void) => ReactNode;
 };
@@ -59,9 +58,9 @@ const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentL
   return after.filter((line) => JSON.stringify(known.get(line.line)) !== JSON.stringify(line)).length + before.filter(({ line }) => !after.some((one) => one.line === line)).length;
 };
 
-export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpen, sources, explainAvailable, add }: PlanViewProps) => {
+export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpen, add }: PlanViewProps) => {
   const { plan: saved, versionId } = asStored;
-  const { unsaved } = useServices();
+  const { unsaved, planner } = useServices();
   const session = useSession();
   const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:${saved.id}` : null;
   const [draft, setDraft] = useState<PlanDraft | null>(() => (keptKey === null ? null : keptDraft(unsaved, keptKey)));
@@ -72,14 +71,16 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const [asked, setAsked] = useState<Step | null>(null);
   const plan: ShipmentPlan = useMemo(() => (draft === null ? saved : { ...saved, lines: draft.lines }), [saved, draft]);
   const place = useMemo(() => placeOf(storeId, asStored), [storeId, asStored]);
-  const taken = useMemo(() => (sources === undefined ? null : askedOfSource(plan.lines, sources, isReserving(saved.status) ? saved.lines : [])), [plan, saved, sources]);
+  const shelf = usePlanShelf(storeId, saved.id, plan.kind, plan.lines);
+  const taken = useMemo(() => (shelf === null ? null : askedOfShelf(plan.kind, plan.lines, shelf)), [plan, shelf]);
   const available = useMemo(
-    () => explainAvailable && (async (sku: string): Promise<Outcome<readonly Term[]>> => {
-      const told = await explainAvailable(sku);
-      const line = plan.lines.find((one) => one.sku === sku)?.line ?? -1;
-      return told.ok ? { ok: true, value: told.value.map((term) => withOwnReservation(term, taken?.available.get(line) ?? null)) } : told;
+    () => (taken === null ? undefined : async (sku: string): Promise<Outcome<readonly Term[]>> => {
+      const line = plan.lines.find((one) => one.sku === sku);
+      if (line === undefined) return { ok: true, value: [] };
+      const told = await planner.explain(storeId, availableFigure, shelfGoods(plan.kind, line).listingId);
+      return told.ok ? { ok: true, value: told.value.map((term) => withOwnReservation(term, taken.available.get(line.line) ?? null)) } : told;
     }),
-    [explainAvailable, plan, taken],
+    [planner, storeId, plan, taken],
   );
   const why = usePlanWhy({ storeId, place, plan, day: today, available });
   // What has left is no question of stock any more.

@@ -1,6 +1,7 @@
 /** A WFS shipment that is being built, line by line, and kept until it is saved. */
 import { Button, Checkbox, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { emptyShelf } from '../../domain/planning/plan-shelf';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
 import { byDeliveryDay, deliveryDays, parted } from '../../domain/shipments/delivery-days';
@@ -8,19 +9,20 @@ import { stepTo, take } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { sumsOf } from '../../domain/shipments/quantities';
 import { noMilestones, type ShipmentLine, type ShipmentPlan } from '../../domain/shipments/shipment-plan';
-import { askedOfSource } from '../../domain/shipments/shortage';
+import { askedOfShelf } from '../../domain/shipments/shortage';
 import { useServices, useSession, useStore } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { AddGoods } from './AddGoods';
 import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
 import { LinesTable } from './LinesTable';
 import { measuredWords, unmeasuredWords } from './sum-words';
+import { usePlanShelf } from './use-plan-shelf';
 import { usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
 import { LeaveItOut } from './LeaveItOut';
 import { refusedWords, useRefusedTexts } from './use-refused-texts';
 import { StepQuestion } from './StepQuestion';
-import { useSources, type WfsGoods } from './use-wfs-goods';
+import type { WfsGoods } from './use-wfs-goods';
 import classes from './shipments.module.css';
 
 type WfsBuilderProps = { readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onSaved: (planId: string) => void };
@@ -50,7 +52,8 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
     if (keptKey !== null) keep(unsaved, keptKey, said.lines.length === 0 ? null : said);
   }, [unsaved, keptKey, said]);
   const setLines = (next: readonly ShipmentLine[]): void => setBuilt((before) => ({ ...before, lines: next }));
-  const taken = askedOfSource(lines, useSources(goods, lines), []);
+  const shelf = usePlanShelf(storeId, null, 'wfs', lines);
+  const taken = useMemo(() => askedOfShelf('wfs', lines, shelf ?? emptyShelf), [lines, shelf]);
   const [isAsked, setAsked] = useState(false);
   const { from, to } = kindFacts.wfs;
   const isFromForecast = lines.some(({ frozen }) => frozen.ours !== null);

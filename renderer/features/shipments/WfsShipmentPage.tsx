@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -21,7 +20,7 @@ import { pastDayIn, withEntry } from './plan-list-address';
 import { PlanView } from './PlanView';
 import { planDays, recordsOf, usePastPlans, usePlanLog } from './use-past-plans';
 import { isNoPlan, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
-import { useSources, useWfsGoods, type WfsGoods } from './use-wfs-goods';
+import { useWfsGoods, type WfsGoods } from './use-wfs-goods';
 import { WfsBuilder } from './WfsBuilder';
 import { WfsShipmentList } from './WfsShipmentList';
 import classes from './shipments.module.css';
@@ -79,17 +78,14 @@ export const WfsShipmentPage = () => {
 /** `isTold`: that the plans cannot be read stands above. */
 type OpenShipmentProps = { readonly planId: string; readonly isTold: boolean; readonly versionId: string | null; readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onBack: () => void; readonly onOpen: (planId: string) => void };
 
-const noLines: readonly ShipmentLine[] = [];
-
 const OpenShipment = ({ planId, isTold, versionId, goods, desk, today, onBack, onOpen }: OpenShipmentProps) => {
   const { storeId } = useStore();
   const one = usePlan(storeId, planId, versionId);
-  const sources = useSources(goods, one.kind === 'open' ? one.stored.plan.lines : noLines);
   if (one.kind === 'opening') return <p role="status" className={classes.dim}>Opening {planId}</p>;
   if (one.kind === 'failed') return isNoPlan(one.failure) ? <NoShipment planId={planId} onBack={onBack} /> : isTold ? null : <FailureNotice failure={one.failure} />;
   return (
     <PlanView
-      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} sources={sources} explainAvailable={goods.explainAvailable} onBack={onBack} onOpen={onOpen}
+      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} onBack={onBack} onOpen={onOpen}
       add={(known, onAdd) => <AddGoods goods={goods} known={known} onAdd={onAdd} />}
     />
   );

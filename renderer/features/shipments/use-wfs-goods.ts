@@ -1,5 +1,5 @@
 /** What can be sent to WFS, as the forecast's sheet knows it: GTIN, status, case, and what our own stock can give. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { SheetSourceState } from '../../data/planning/planner-ports';
 import { listingId } from '../../domain/demand/listing';
 import type { Term } from '../../domain/explain/term';
@@ -7,13 +7,12 @@ import type { Failure, Outcome } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { wfsGoods, wfsSeeds, type SheetCells } from '../../domain/shipments/from-sheet';
 import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
-import type { LineSource } from '../../domain/shipments/shortage';
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../../ui/services';
 import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
 
-export type WfsGood = { readonly line: ShipmentLine; /** What our own stock can give of it. */ readonly source: LineSource };
+export type WfsGood = { readonly line: ShipmentLine; /** What our own stock can give of it; null: nobody tells. */ readonly available: number | null };
 
 export type WfsGoods = {
   readonly state: 'opening' | 'open' | 'failed';
@@ -82,22 +81,4 @@ export const useWfsGoods = (storeId: StoreId, day: string | null): WfsGoods => {
     state: state.kind === 'open' ? 'open' : state.kind === 'opening' ? 'opening' : 'failed', failure: state.kind === 'failed' ? state.failure : null, planKey: sheet?.planKey ?? null, planDay: sheet?.day ?? null,
     sources: sheet?.sources ?? noSources, days: sheet?.days ?? noDays, isEmpty: sheet?.rows === 0, search, bySku, explainAvailable, fromForecast,
   };
-};
-
-/** What our own stock can give, by line: asked of the sheet once for the SKUs there are. */
-export const useSources = (goods: WfsGoods, lines: readonly ShipmentLine[]): ReadonlyMap<number, LineSource> => {
-  const [bySku, setBySku] = useState<ReadonlyMap<string, LineSource>>(new Map());
-  const skus = [...new Set(lines.map(({ sku }) => sku))].sort().join('\n');
-  const { bySku: ask, state } = goods;
-  useEffect(() => {
-    let current = true;
-    if (state === 'open' && skus !== '') void ask(skus.split('\n')).then((found) => current && setBySku(new Map([...found].map(([sku, { source }]) => [sku, source]))));
-    return () => {
-      current = false;
-    };
-  }, [ask, state, skus]);
-  return useMemo(() => new Map(lines.flatMap(({ line, sku }) => {
-    const source = bySku.get(sku);
-    return source === undefined ? [] : [[line, source] as const];
-  })), [lines, bySku]);
 };

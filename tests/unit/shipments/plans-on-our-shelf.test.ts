@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { inputsFromTables } from '../../../renderer/domain/planning/inputs-from-tables';
+import { planShelf } from '../../../renderer/domain/planning/plan-shelf';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { noSettings } from '../../../renderer/domain/settings/settings';
 import type { PlanKind } from '../../../renderer/domain/shipments/plan-kinds';
+import { shelfGoods } from '../../../renderer/domain/shipments/shelf-goods';
+import { askedOfShelf } from '../../../renderer/domain/shipments/shortage';
 import { planTable } from '../../../renderer/domain/shipments/plan-rows';
 import { noMilestones, type ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
 import { tableOfRows } from '../../../renderer/domain/tables/table-of-rows';
@@ -36,9 +39,12 @@ const sending = (code: string, units: number, said: Partial<ShipmentPlan> = {}, 
 
 const left = (on: string, status: 'shipped' | 'closed' = 'shipped'): Partial<ShipmentPlan> => ({ status, milestones: { ...noMilestones, shippedOn: on } });
 
+const planned = (tables: readonly PublishedTable[], plans: readonly ShipmentPlan[]) =>
+  planStore(inputsFromTables({ storeId: 'rg', day, currency: 'USD', tables: [...tables, ...plans.map(asTable)], settings: noSettings, demandOf: () => ({ demand: null, demandUnknown: 'none', sales: null }) }));
+
 /** What is free of each code, and what items wait for beyond what there is. */
 const shelfAfter = (tables: readonly PublishedTable[], plans: readonly ShipmentPlan[]) => {
-  const { context, items } = planStore(inputsFromTables({ storeId: 'rg', day, currency: 'USD', tables: [...tables, ...plans.map(asTable)], settings: noSettings, demandOf: () => ({ demand: null, demandUnknown: 'none', sales: null }) }));
+  const { context, items } = planned(tables, plans);
   return { free: Object.fromEntries(context.stock), waits: Object.fromEntries(items.filter(({ backlog }) => backlog > 0).map(({ code, backlog }) => [code, backlog])) };
 };
 
@@ -96,5 +102,31 @@ describe('what has left our shelf', () => {
     ];
     expect(shelfAfter(labels('2026-11-19'), [sending('LBL', 200, left('2026-11-20'), 'label')]).free).toEqual({ LBL: 500 });
     expect(shelfAfter(labels('2026-11-21'), [sending('LBL', 200, left('2026-11-20'), 'label')]).free).toEqual({ LBL: 700 });
+  });
+});
+
+describe('what the shelf has for one plan', () => {
+  const asked = (shelf: Shelf, one: ShipmentPlan, others: readonly ShipmentPlan[] = []) => {
+    const { available, short } = askedOfShelf(one.kind, one.lines, planShelf(planned(tablesOf(shelf), [one, ...others]), one.id, one.lines.map((line) => shelfGoods(one.kind, line))));
+    return { available: [...available.values()], short: [...short] };
+  };
+  const other = { id: 'SP-261121-OTHER' } as const;
+
+  test('is short where it was approved for more than is there: 60 of 40 jars lack 20', () => {
+    expect(asked({ JAR: [40] }, sending('JAR', 60))).toEqual({ available: [40], short: [[1, 20]] });
+    expect(asked({ JAR: [100] }, sending('JAR', 60))).toEqual({ available: [100], short: [] });
+  });
+
+  test('is what all other plans leave, to a draft as to one that is approved', () => {
+    for (const status of ['draft', 'approved'] as const) expect(asked({ JAR: [100] }, sending('JAR', 60, { status }), [sending('JAR', 50, other)])).toEqual({ available: [50], short: [[1, 10]] });
+  });
+
+  test('counts the parts of its own bundles once: 60 of 50 built and 4 lids lack 6', () => {
+    expect(asked({ DUO: [50], JAR: [100], LID: [4] }, sending('DUO', 60))).toEqual({ available: [54], short: [[1, 6]] });
+  });
+
+  test('is asked by what goes to FBA from our warehouse as well, and is without what has left', () => {
+    expect(asked({ JAR: [40] }, sending('JAR', 60, {}, 'warehouse-fba')).short).toEqual([[1, 20]]);
+    expect(asked({ JAR: [100] }, sending('JAR', 60), [sending('JAR', 70, { ...other, ...left(day) })])).toEqual({ available: [30], short: [[1, 30]] });
   });
 });

@@ -3,30 +3,45 @@ import { describe, expect, test } from 'vitest';
 import { leaf } from '../../../renderer/domain/explain/term';
 import { problemsOf } from '../../../renderer/domain/shipments/check-plan';
 import { sumsOf } from '../../../renderer/domain/shipments/quantities';
-import { askedOfSource, withOwnReservation, type LineSource } from '../../../renderer/domain/shipments/shortage';
+import { askedOfShelf, withOwnReservation } from '../../../renderer/domain/shipments/shortage';
+import type { PlanShelf } from '../../../renderer/domain/planning/plan-shelf';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import type { ShipmentLine } from '../../../renderer/domain/shipments/shipment-plan';
 import { approvalWords } from '../../../renderer/features/shipments/StepQuestion';
 import { measuredWords, unmeasuredWords } from '../../../renderer/features/shipments/sum-words';
 import { lineOf, planOf } from './plans';
 
-const from = (available: number | null, code: string | null = null, each = 1): LineSource => ({ available, code, each });
-const asked = (...of: Parameters<typeof askedOfSource>) => {
-  const { available, short } = askedOfSource(...of);
+/** WFS listings with what one of each takes, what is free of each code, and what goes into bundles. A code nobody counted is in no stock. */
+type Said = { readonly sells: Readonly<Record<string, readonly [code: string, each: number]>>; readonly free: Readonly<Record<string, number>>; readonly pools?: Readonly<Record<string, number | null>>; readonly inside?: Readonly<Record<string, Readonly<Record<string, number>>>> };
+
+const shelfOf = ({ sells, free, pools, inside = {} }: Said): PlanShelf => ({
+  targets: new Map(Object.entries(sells).map(([sku, [code, each]]) => [listingId('wfs', sku), { code, each }])), stock: new Map(Object.entries(free)), pools: new Map(Object.entries(pools ?? free)),
+  recipes: new Map(Object.entries(inside).map(([code, parts]) => [code, Object.entries(parts).map(([part, quantity]) => ({ code: part, quantity, at: null }))])),
+});
+
+const asked = (lines: readonly ShipmentLine[], said: Said) => {
+  const { available, short } = askedOfShelf('wfs', lines, shelfOf(said));
   return { available: [...available.values()], short: [...short] };
 };
 
-describe('the lines of a plan share what the source has', () => {
+describe('the lines of a plan share what the shelf has', () => {
   test('two deliveries of a SKU, 80 and 80 of 100: the second lacks 60', () => {
-    expect(asked([lineOf(1, 'W', 80), lineOf(2, 'W', 80)], new Map([[1, from(100, 'J')], [2, from(100, 'J')]]), [])).toEqual({ available: [100, 100], short: [[2, 60]] });
+    expect(asked([lineOf(1, 'W', 80), lineOf(2, 'W', 80)], { sells: { W: ['J', 1] }, free: { J: 100 } })).toEqual({ available: [100, 100], short: [[2, 60]] });
   });
 
   test('two SKUs of one bundle, one of them two at a time: 30 × 2 and 60 of 100 leave the second 20 short', () => {
-    expect(asked([lineOf(1, 'TWO', 30), lineOf(2, 'ONE', 60)], new Map([[1, from(50, 'J', 2)], [2, from(100, 'J')]]), [])).toEqual({ available: [50, 100], short: [[2, 20]] });
+    expect(asked([lineOf(1, 'TWO', 30), lineOf(2, 'ONE', 60)], { sells: { TWO: ['J', 2], ONE: ['J', 1] }, free: { J: 100 } })).toEqual({ available: [50, 100], short: [[2, 20]] });
   });
 
-  test('a plan that reserved its units has them: 60 of 100, of which 40 are free still, lack nothing', () => {
-    const line = lineOf(1, 'W', 60);
-    expect(asked([line], new Map([[1, from(40, 'J')]]), [line])).toEqual({ available: [100], short: [] });
-    expect(asked([{ ...line, units: 110 }], new Map([[1, from(40, 'J')]]), [line]).short).toEqual([[1, 10]]);
+  test('two bundles with an item in common: 30 of two jars leave 40 of 100 jars, and 60 of one jar and a lid lack 20', () => {
+    const said: Said = { sells: { DUO: ['D', 1], SET: ['S', 1] }, free: { J: 100, L: 500 }, pools: { D: 50, S: 100 }, inside: { D: { J: 2 }, S: { J: 1, L: 1 } } };
+    expect(asked([lineOf(1, 'DUO', 30), lineOf(2, 'SET', 60)], said)).toEqual({ available: [50, 100], short: [[2, 20]] });
+    // Ten of two jars that are built take no jar.
+    expect(asked([lineOf(1, 'DUO', 30), lineOf(2, 'SET', 60)], { ...said, free: { ...said.free, D: 10 }, pools: { D: 60, S: 100 } }).short).toEqual([]);
+  });
+
+  test('a line that names its own code takes of that, whatever its listing sells', () => {
+    expect(asked([lineOf(1, 'W', 30, { itemCode: 'K', itemsEach: 2 })], { sells: { W: ['J', 1] }, free: { J: 100, K: 50 } })).toEqual({ available: [25], short: [[1, 5]] });
   });
 
   test('and says which of it are its own: 40 free and 60 reserved', () => {
@@ -35,7 +50,7 @@ describe('the lines of a plan share what the source has', () => {
     expect(withOwnReservation(free, 40)).toBe(free);
   });
 
-  test('stock that nobody tells is no shortage', () => expect(asked([lineOf(1, 'W', 60), lineOf(2, 'V', 5)], new Map([[1, from(null, 'J')]]), [])).toEqual({ available: [null, null], short: [] }));
+  test('stock that nobody tells is no shortage', () => expect(asked([lineOf(1, 'W', 60), lineOf(2, 'V', 5)], { sells: { W: ['J', 1] }, free: {}, pools: { J: null } })).toEqual({ available: [null, null], short: [] }));
 });
 
 test('what the source lacks is said on its line, and asked on approving, and refuses nothing', () => {

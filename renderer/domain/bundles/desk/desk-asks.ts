@@ -1,6 +1,8 @@
 /** Questions of the bundle desk to a store's plan, and their answers. Everything here is structured-cloneable. */
+import { planShelf, type PlanShelf } from '../../planning/plan-shelf';
 import type { StorePlan } from '../../planning/plan-store';
 import type { StoreContext } from '../../planning/store-context';
+import type { ShelfGoods } from '../../shipments/shelf-goods';
 import { bundleDetail, type BundleDetail } from './bundle-detail';
 import { bundleListing, type BundleListing, type ListAsk } from './bundle-list';
 import type { BundleDraft } from './drafts';
@@ -23,7 +25,9 @@ export type DeskAsk =
   | { readonly kind: 'parts'; readonly search: string; readonly most: number }
   | { readonly kind: 'doctor' }
   /** `first`: a listing by its id, served before all others. */
-  | { readonly kind: 'sharing'; readonly first: string | null };
+  | { readonly kind: 'sharing'; readonly first: string | null }
+  /** What the shelf has for a shipment plan; `planId` null: it is not saved yet. */
+  | { readonly kind: 'plan-shelf'; readonly planId: string | null; readonly goods: readonly ShelfGoods[] };
 
 export type DeskAnswer = { readonly planKey: string } & (
   | ({ readonly kind: 'list' } & BundleListing)
@@ -34,6 +38,7 @@ export type DeskAnswer = { readonly planKey: string } & (
   | { readonly kind: 'parts'; readonly parts: readonly KnownPart[] }
   | { readonly kind: 'doctor'; readonly report: DoctorReport }
   | { readonly kind: 'sharing'; readonly sharing: Sharing }
+  | { readonly kind: 'plan-shelf'; readonly shelf: PlanShelf }
 );
 
 /** Items before bundles, by code; labels belong to the label desk's lists. */
@@ -66,5 +71,7 @@ export const answerDesk = (plan: StorePlan, ask: DeskAsk, planKey: string): Desk
       return { planKey, kind: 'doctor', report: mappingDoctor(context) };
     case 'sharing':
       return { planKey, kind: 'sharing', sharing: sharingOf(plan, ask.first) };
+    case 'plan-shelf':
+      return { planKey, kind: 'plan-shelf', shelf: planShelf(plan, ask.planId, ask.goods) };
   }
 };

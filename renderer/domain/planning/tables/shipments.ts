@@ -6,10 +6,10 @@
  */
 import { marketplaceDay } from '../../demand/marketplace-day';
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
-import { listingId } from '../../demand/listing';
 import type { CellRef } from '../../explain/term';
 import { kindFacts, type Milestone } from '../../shipments/plan-kinds';
 import { isReserving, isUnderWay } from '../../shipments/lifecycle';
+import { shelfGoods } from '../../shipments/shelf-goods';
 import { closedLegsOf } from '../../shipments/legs';
 import { planFromTable } from '../../shipments/plan-rows';
 import { planThen } from '../../shipments/plan-then';
@@ -83,7 +83,7 @@ export type PlansAt = {
   /** Units of the SKU that AWD gives and its report still shows. */
   readonly takenFromAwd: ReadonlyMap<string, PlannedUnits>;
   /** Units of listings and codes that our own or the label supplier's stock gives. `leftOn`: ISO day they left; null while they are promised only. */
-  readonly takenHere: readonly { readonly listingId: string; readonly itemCode: string | null; readonly itemsEach: number; readonly units: number; readonly leftOn: string | null; readonly from: readonly CellRef[] }[];
+  readonly takenHere: readonly { readonly planId: string; readonly listingId: string; readonly itemCode: string | null; readonly itemsEach: number; readonly units: number; readonly leftOn: string | null; readonly from: readonly CellRef[] }[];
 };
 
 /** Goods shipped on the day a place's stock speaks of, or later, are still in it. On our own shelf each code has a day of its own, which is looked at where codes are known. */
@@ -106,7 +106,7 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
       }
       if (!stillThere) continue;
       if (from === 'awd') addPlanned(taken, line.sku, line.units, cells);
-      else if (line.units > 0) takenHere.push({ listingId: line.listingId ?? listingId(destination === 'wfs' ? 'wfs' : 'amz_fba', line.sku), itemCode: line.itemCode, itemsEach: line.itemsEach, units: line.units, leftOn, from: cells });
+      else if (line.units > 0) takenHere.push({ planId: plan.id, ...shelfGoods(plan.kind, line), units: line.units, leftOn, from: cells });
     }
   }
   return { comingTo: coming, takenFromAwd: taken, takenHere };

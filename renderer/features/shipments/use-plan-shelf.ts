@@ -1,0 +1,16 @@
+/** What our own shelf has for the lines of a plan, asked again whenever stock or any plan changes. */
+import { useMemo } from 'react';
+import { emptyShelf, type PlanShelf } from '../../domain/planning/plan-shelf';
+import type { PlanKind } from '../../domain/shipments/plan-kinds';
+import { isFromShelf, shelfGoods } from '../../domain/shipments/shelf-goods';
+import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
+import { useDeskAnswer, usePlanTurn } from '../../ui/mapping/use-desk-answer';
+
+/** `planId` null: it is not saved yet. Null for a plan that takes nothing from our shelf; until it is known nobody tells of any goods. */
+export const usePlanShelf = (storeId: StoreId, planId: string | null, kind: PlanKind, lines: readonly ShipmentLine[]): PlanShelf | null => {
+  const turn = usePlanTurn(storeId);
+  const goods = useMemo(() => [...new Map(lines.map((line) => shelfGoods(kind, line)).map((one) => [JSON.stringify(one), one])).entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one), [kind, lines]);
+  const { answer } = useDeskAnswer(storeId, isFromShelf(kind) && goods.length > 0 ? { kind: 'plan-shelf', planId, goods } : null, turn);
+  return isFromShelf(kind) ? (answer?.shelf ?? emptyShelf) : null;
+};
