@@ -1,47 +1,89 @@
 /** When what is planned arrives: weeks of a calendar, by kind. */
-import { dayAfter } from '../planning/calendar-days';
+import { dayAfter, daysBetween } from '../planning/calendar-days';
 import { dayNumber } from '../demand/days';
 import type { PlanKind } from './plan-kinds';
 import type { PlanStatus, ShipmentPlan } from './shipment-plan';
 
 export type Arriving = Pick<ShipmentPlan, 'id' | 'name' | 'kind' | 'eta' | 'milestones'> & { readonly status: PlanStatus; readonly units: number };
 
+export type Arrival = { readonly id: string; readonly name: string; readonly day: string; readonly units: number; readonly isThere: boolean };
+
 export type ArrivalWeek = {
   /** ISO Monday. */
   readonly monday: string;
   readonly units: Readonly<Partial<Record<PlanKind, number>>>;
-  readonly plans: readonly { readonly id: string; readonly name: string; readonly day: string; readonly units: number; readonly isThere: boolean }[];
+  readonly plans: readonly Arrival[];
 };
+
+export type Arrivals = { readonly weeks: readonly ArrivalWeek[]; /** Due after the last week there may be, the earliest first. */ readonly later: readonly Arrival[] };
+
+/** How far the weeks go from today. */
+export const weeksShown = { back: 8, ahead: 18 } as const;
 
 /** The Monday of a day's week: 1 January 1970 was a Thursday. */
 export const mondayOf = (day: string): string | null => dayAfter(day, -((dayNumber(day) + 3) % 7));
 
-const arrivalDay = ({ milestones, eta, status }: Arriving): string | null => (status === 'cancelled' || status === 'draft' ? null : (milestones.deliveredOn ?? milestones.receivedOn ?? eta));
+const arrivedOn = ({ milestones }: Pick<Arriving, 'milestones'>): string | null => milestones.deliveredOn ?? milestones.receivedOn;
+
+const isExpected = ({ status }: Pick<Arriving, 'status'>): boolean => status !== 'cancelled' && status !== 'draft';
+
+const arrivalDay = (plan: Arriving): string | null => (isExpected(plan) ? (arrivedOn(plan) ?? plan.eta) : null);
+
+const byDay = (one: Arrival, other: Arrival): number => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0);
 
 /**
- * Weeks from the first to the last arrival within `weeksBack` and `weeksAhead` of today, empty ones included. Arrived plans stand on the
+ * Weeks from the first to the last arrival within those shown, empty ones included. Arrived plans stand on the
  * day they came, others on their ETA. Drafts and cancelled plans bring nothing.
  */
-export const arrivalWeeks = (plans: readonly Arriving[], today: string, weeksBack = 8, weeksAhead = 18): readonly ArrivalWeek[] => {
-  const first = mondayOf(dayAfter(today, -7 * weeksBack) ?? today) ?? today;
-  const last = mondayOf(dayAfter(today, 7 * weeksAhead) ?? today) ?? today;
-  const byWeek = new Map<string, { readonly units: Partial<Record<PlanKind, number>>; readonly plans: ArrivalWeek['plans'][number][] }>();
+export const arrivalsAround = (plans: readonly Arriving[], today: string): Arrivals => {
+  const first = mondayOf(dayAfter(today, -7 * weeksShown.back) ?? today) ?? today;
+  const last = mondayOf(dayAfter(today, 7 * weeksShown.ahead) ?? today) ?? today;
+  const byWeek = new Map<string, { readonly units: Partial<Record<PlanKind, number>>; readonly plans: Arrival[] }>();
+  const later: Arrival[] = [];
   for (const plan of plans) {
     const day = arrivalDay(plan);
     const monday = day === null ? null : mondayOf(day);
-    if (day === null || monday === null || monday < first || monday > last) continue;
+    if (day === null || monday === null || monday < first) continue;
+    const arrival: Arrival = { id: plan.id, name: plan.name, day, units: plan.units, isThere: arrivedOn(plan) !== null };
+    if (monday > last) {
+      later.push(arrival);
+      continue;
+    }
     const week = byWeek.get(monday) ?? { units: {}, plans: [] };
     week.units[plan.kind] = (week.units[plan.kind] ?? 0) + plan.units;
-    week.plans.push({ id: plan.id, name: plan.name, day, units: plan.units, isThere: plan.milestones.deliveredOn !== null || plan.milestones.receivedOn !== null });
+    week.plans.push(arrival);
     byWeek.set(monday, week);
   }
   const filled = [...byWeek.keys()].sort();
   const [from, to] = [filled[0], filled.at(-1)];
   const weeks: ArrivalWeek[] = [];
-  if (from === undefined || to === undefined) return weeks;
+  later.sort(byDay);
+  if (from === undefined || to === undefined) return { weeks, later };
   for (let monday = from; monday <= to; monday = dayAfter(monday, 7) ?? '9999') {
     const week = byWeek.get(monday);
-    weeks.push({ monday, units: week?.units ?? {}, plans: (week?.plans ?? []).toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)) });
+    weeks.push({ monday, units: week?.units ?? {}, plans: (week?.plans ?? []).toSorted(byDay) });
   }
-  return weeks;
+  return { weeks, later };
+};
+
+/** Days after the ETA; null where it is not late, has no ETA, is over, or is a draft: what nobody has decided on is not on its way. */
+export const daysLate = (plan: Pick<Arriving, 'eta' | 'status' | 'milestones'>, today: string): number | null => {
+  if (plan.eta === null || arrivedOn(plan) !== null || plan.status === 'closed' || !isExpected(plan)) return null;
+  const late = daysBetween(plan.eta, today);
+  return late !== null && late > 0 ? late : null;
+};
+
+export type LateArrival = { readonly id: string; readonly name: string; readonly days: number; readonly isThere: boolean };
+
+/** Plans that are past their ETA, and those that came after it in the weeks shown, closed or not; the latest first. */
+export const lateArrivals = (plans: readonly Arriving[], today: string): readonly LateArrival[] => {
+  const first = dayAfter(today, -7 * weeksShown.back) ?? today;
+  return plans
+    .flatMap((plan): readonly LateArrival[] => {
+      const { id, name, eta } = plan;
+      const came = arrivedOn(plan);
+      const days = came === null ? daysLate(plan, today) : eta !== null && isExpected(plan) && came >= first ? daysBetween(eta, came) : null;
+      return days === null || days <= 0 ? [] : [{ id, name, days, isThere: came !== null }];
+    })
+    .sort((one, other) => other.days - one.days);
 };

@@ -4,11 +4,10 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
-import { arrivalWeeks, type ArrivalWeek } from '../../domain/shipments/arrivals';
+import { arrivalsAround, lateArrivals, weeksShown, type ArrivalWeek } from '../../domain/shipments/arrivals';
 import { kindFacts, planKinds } from '../../domain/shipments/plan-kinds';
 import type { ChartInks } from '../../ui/chart/chart-inks';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
-import { daysLate } from './plan-words';
 import classes from './shipments.module.css';
 
 const Chart = lazy(async () => ({ default: (await import('../../ui/chart/Chart')).Chart }));
@@ -36,12 +35,10 @@ const chartOf = (weeks: readonly ArrivalWeek[], today: string) => (inks: ChartIn
 
 export const Arrivals = ({ plans, today, linkTo }: ArrivalsProps) => {
   const [form, setForm] = useState<'chart' | 'table'>('chart');
-  const weeks = useMemo(() => arrivalWeeks(plans.map((plan) => ({ ...plan, units: plan.sums.units })), today), [plans, today]);
+  const arriving = useMemo(() => plans.map((plan) => ({ ...plan, units: plan.sums.units })), [plans]);
+  const { weeks, later } = useMemo(() => arrivalsAround(arriving, today), [arriving, today]);
   const option = useCallback((inks: ChartInks) => chartOf(weeks, today)(inks), [weeks, today]);
-  const late = plans.flatMap((plan) => {
-    const days = daysLate(plan, today);
-    return days === null ? [] : [{ plan, days }];
-  }).sort((one, other) => other.days - one.days);
+  const late = useMemo(() => lateArrivals(arriving, today), [arriving, today]);
   const mostLate = late[0]?.days ?? 1;
   const total = weeks.reduce((sum, { plans: own }) => sum + own.reduce((units, plan) => units + plan.units, 0), 0);
 
@@ -96,25 +93,40 @@ export const Arrivals = ({ plans, today, linkTo }: ArrivalsProps) => {
             </table>
           </div>
         )}
+        {later.length === 0 ? null : (
+          <div className={classes.cardBody}>
+            <h3 style={{ margin: 0, fontSize: 13 }}>Due more than {weeksShown.ahead} weeks ahead</h3>
+            <ul className={classes.problems} aria-label="Arrivals further ahead">
+              {later.map((plan) => (
+                <li key={plan.id}>
+                  <Link className={classes.link} to={linkTo(plan.id)}>
+                    {plan.id} {plan.name}
+                  </Link>
+                  , {formatSome(plan.units, 'unit')} on {formatDay(plan.day)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </section>
       <section className={classes.card} aria-label="Late plans">
         <div className={classes.cardHead}>
           <h2>Late against their ETA</h2>
         </div>
         <div className={classes.cardBody}>
-          {late.length === 0 ? <span className={classes.dim}>No plan is past its ETA.</span> : null}
-          {late.map(({ plan, days }) => (
-            <div key={plan.id} className={classes.lateRow}>
-              <Link className={classes.link} to={linkTo(plan.id)}>
-                {plan.id} {plan.name}
+          {late.length === 0 ? <span className={classes.dim}>No plan is past its ETA, and none came after it in the last {weeksShown.back} weeks.</span> : null}
+          {late.map(({ id, name, days, isThere }) => (
+            <div key={id} className={classes.lateRow}>
+              <Link className={classes.link} to={linkTo(id)}>
+                {id} {name}
               </Link>
               <span aria-hidden>
                 <svg width={`${(days / mostLate) * 100}%`} height="10" style={{ display: 'block', minWidth: 4 }}>
-                  <rect width="100%" height="10" rx="3" fill="var(--bad)" />
+                  <rect width="100%" height="10" rx="3" fill={isThere ? 'var(--ink-faint)' : 'var(--bad)'} />
                 </svg>
               </span>
-              <span className={classes.bad}>
-                {formatSome(days, 'day')}
+              <span className={isThere ? classes.dim : classes.bad}>
+                {formatSome(days, 'day')}{isThere ? ', arrived' : ''}
               </span>
             </div>
           ))}

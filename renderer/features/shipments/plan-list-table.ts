@@ -2,13 +2,14 @@
 import { besideSum, column, countTile, figure, hidden, known, units, word } from '../../domain/sheets/columns';
 import type { ListId, SheetColumn, SheetDefinition, SheetTile } from '../../domain/sheets/sheet';
 import { daysBetween } from '../../domain/planning/calendar-days';
+import { daysLate } from '../../domain/shipments/arrivals';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { planStatuses, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { Cell, TableRows } from '../../domain/tables/table';
 import { rowsOf } from '../../domain/tables/table-of-rows';
 import { localDay } from '../../ui/local-day';
-import { daysLate, isOpen, isReserving, isUnderWay, lacksUnits } from './plan-words';
+import { isOpen, isReserving, isUnderWay, lacksUnits } from './plan-words';
 
 type Told = { readonly column: SheetColumn; readonly cell: (plan: PlanSummary, today: string) => Cell };
 

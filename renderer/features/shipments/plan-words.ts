@@ -1,5 +1,4 @@
 /** Words and states of shipment plans, as their pages show them. */
-import { daysBetween } from '../../domain/planning/calendar-days';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { missingUnits, receivedOf, shortUnits } from '../../domain/shipments/receiving';
 import type { PlanStatus, ShipmentPlan } from '../../domain/shipments/shipment-plan';
@@ -7,13 +6,6 @@ import { formatCount, formatSome } from '../../ui/table/format-cell';
 
 export const statusTone: Readonly<Record<PlanStatus, 'plain' | 'accent' | 'warn' | 'good' | 'faint'>> = {
   draft: 'plain', approved: 'accent', exported: 'accent', shipped: 'warn', receiving: 'warn', closed: 'good', cancelled: 'faint',
-};
-
-/** Days after the ETA; null where it is not late, has no ETA, is over, or is a draft: what nobody has decided on is not on its way. */
-export const daysLate = ({ eta, status, milestones }: Pick<PlanSummary, 'eta' | 'status' | 'milestones'>, today: string): number | null => {
-  if (eta === null || milestones.deliveredOn !== null || milestones.receivedOn !== null || status === 'draft' || status === 'closed' || status === 'cancelled') return null;
-  const late = daysBetween(eta, today);
-  return late !== null && late > 0 ? late : null;
 };
 
 /** What came, what of it is missing, and what may still come. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { added } from '../../../renderer/domain/shipments/add-lines';
-import { arrivalWeeks, mondayOf } from '../../../renderer/domain/shipments/arrivals';
+import { arrivalsAround, lateArrivals, mondayOf } from '../../../renderer/domain/shipments/arrivals';
 import { problemsOf } from '../../../renderer/domain/shipments/check-plan';
 import { withFbaSku } from '../../../renderer/domain/shipments/fba-sku';
 import { factorySeeds, fbaSeeds, fbmSeeds, quantityAtPace, wfsSeeds } from '../../../renderer/domain/shipments/from-sheet';
@@ -124,10 +124,25 @@ describe('arrivals by week', () => {
   test('21 November 2026 is a Saturday: its week began on the 16th', () => expect([mondayOf('2026-11-21'), mondayOf('2026-11-16'), mondayOf('2026-11-22')]).toEqual(['2026-11-16', '2026-11-16', '2026-11-16']));
 
   test('what is there stands on the day it came, the rest on its ETA, drafts and cancelled plans nowhere, and empty weeks between are kept', () => {
-    const weeks = arrivalWeeks([
+    const { weeks, later } = arrivalsAround([
       plan, { ...plan, id: 'SP-2', units: 12, milestones: { ...noMilestones, deliveredOn: '2026-11-10' } }, { ...plan, id: 'SP-3', status: 'draft' }, { ...plan, id: 'SP-4', status: 'cancelled' }, { ...plan, id: 'SP-5', eta: null },
     ], '2026-11-21');
     expect(weeks.map(({ monday, units, plans }) => [monday, units['awd-fba'] ?? 0, plans.map(({ id, isThere }) => `${id} ${String(isThere)}`)])).toEqual([['2026-11-09', 12, ['SP-2 true']], ['2026-11-16', 0, []], ['2026-11-23', 48, ['SP-1 false']]]);
+    expect(later).toEqual([]);
+  });
+
+  test('what is due more than 18 weeks ahead is told beside the weeks, the earliest first', () => {
+    const { weeks, later } = arrivalsAround([plan, { ...plan, id: 'SP-6', eta: '2027-06-01' }, { ...plan, id: 'SP-7', eta: '2027-04-02' }, { ...plan, id: 'SP-8', eta: '2027-06-01', status: 'draft' }], '2026-11-21');
+    expect([weeks.length, later.map(({ id, day }) => [id, day])]).toEqual([1, [['SP-7', '2027-04-02'], ['SP-6', '2027-06-01']]]);
+  });
+
+  test('late is what is past its ETA, and what came after it lately, closed plans as well', () => {
+    const came = (day: string) => ({ ...plan, eta: '2026-11-01', milestones: { ...noMilestones, deliveredOn: day } });
+    const plans = [
+      { ...plan, id: 'SP-1', eta: '2026-11-16' }, { ...came('2026-11-11'), id: 'SP-2', status: 'closed' }, { ...came('2026-11-01'), id: 'SP-3', status: 'closed' }, { ...came('2026-08-01'), id: 'SP-4', eta: '2026-07-01' },
+      { ...plan, id: 'SP-5', eta: '2026-11-16', status: 'cancelled' },
+    ] as const;
+    expect(lateArrivals(plans, '2026-11-21').map(({ id, days, isThere }) => [id, days, isThere])).toEqual([['SP-2', 10, true], ['SP-1', 5, false]]);
   });
 });
 
