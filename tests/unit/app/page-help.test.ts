@@ -31,7 +31,7 @@ describe('help of a page', () => {
 
   it('says what may be typed, and what is shown only when it is chosen', () => {
     const lines = linesOf('/fbm-dashboard-rg');
-    expect(lines.find(({ title }) => title === 'Show (units)')?.about).toBe('What holds: typed, else planned. Blank: nothing is given. A whole number is typed');
+    expect(lines.find(({ title }) => title === 'Show (units)')?.about).toBe('What holds: typed, else planned. Blank: nothing is given, and what is shown stays. A whole number is typed');
     expect(lines.find(({ title }) => title === 'Locked')?.about).toContain('Shown when it is chosen under Columns');
   });
 });
