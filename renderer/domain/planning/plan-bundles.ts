@@ -25,10 +25,13 @@ export type BundlePlan = {
   readonly listings: readonly string[];
 };
 
-/** Free stock with what is on order and on its way, wherever it goes; what a marketplace shows as inbound counts there. */
-export const stockWithOrders = ({ stock }: StoreContext, items: readonly ItemPlan[]): ReadonlyMap<string, number> => {
+/** On order and on its way, wherever it goes; what a marketplace shows as inbound counts there. */
+export const unitsComing = ({ echelon }: Pick<ItemPlan, 'echelon'>): number => echelon.onOrder + echelon.transit;
+
+/** Free stock with what is coming. Items nobody counted have at least that; with `countedOnly` their stock stays unknown. */
+export const stockWithOrders = ({ stock }: Pick<StoreContext, 'stock'>, items: readonly ItemPlan[], countedOnly = false): ReadonlyMap<string, number> => {
   const later = new Map(stock);
-  for (const { code, echelon } of items) later.set(code, (later.get(code) ?? 0) + echelon.onOrder + echelon.transit);
+  for (const item of items) if (!countedOnly || stock.has(item.code)) later.set(item.code, (stock.get(item.code) ?? 0) + unitsComing(item));
   return later;
 };
 

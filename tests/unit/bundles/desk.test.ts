@@ -12,6 +12,7 @@ import { whatIfBuild } from '../../../renderer/domain/bundles/desk/what-if';
 import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { storeContext } from '../../../renderer/domain/planning/store-context';
 import { draftOrders } from '../../../renderer/domain/shipments/purchase-orders';
 import { given } from '../../../renderer/domain/planning/told';
@@ -32,8 +33,9 @@ const inputs = storeInputs({
   listings: [listingInput('amz_fba', 'SET-1', 2), listingInput('ebay', 'SET-E', null), listingInput('amz_fba', 'DUO', 1), listingInput('amz_fbm', 'MIX', 1)],
   mappings: [mapping('SET', 'SET-1'), mapping('SET', 'SET-E', { unitsPerListing: 3 })],
 });
-const context = storeContext(inputs);
-const detail = (code: string, drafts: readonly BundleDraft[] = []) => bundleDetail(context, code, drafts);
+const plan = planStore(inputs);
+const { context } = plan;
+const detail = (code: string, drafts: readonly BundleDraft[] = []) => bundleDetail(plan, code, drafts);
 const draft = (code: string, parts: Readonly<Record<string, number>>, from: string | null = null): BundleDraft => ({
   code, parts: Object.entries(parts).map(([part, quantity]) => ({ code: part, quantity })), from, packaging: 0.3, labour: 0.2,
 });
@@ -47,6 +49,21 @@ describe('what can be built', () => {
     expect(afterOrders).toMatchObject({ units: 43, limiting: 'C' });
   });
 
+  it('with open orders is what the plan for China counts: shipped goods are no fewer than ordered ones, and what the label supplier has on order is coming', () => {
+    const shipped = planStore(storeInputs({
+      items: [
+        itemInput('A', { local: localStock(10), orders: [orderLine(20, { qtyShipped: 20, destination: 'awd' })] }), itemInput('LBL', { source: 'martin', local: { ...localStock(5), units: { onHand: 5, allocated: 0, onOrder: 100 } } }),
+        itemInput('NEVER', { orders: [orderLine(50)] }),
+      ],
+      bundles: [bundleInput('SET'), bundleInput('MIX')], recipeLines: [line('SET', 'A', 1), line('SET', 'LBL', 1), line('MIX', 'A', 1), line('MIX', 'NEVER', 1)],
+    }));
+    const { afterOrders, rows } = bundleDetail(shipped, 'SET', []);
+    expect([afterOrders.units, rows.map(({ coming }) => coming)]).toEqual([30, [20, 100]]);
+    expect(shipped.bundles.find(({ code }) => code === 'SET')?.buildableAfterOrders).toBe(30);
+    // Nobody counted an item of it: the plan counts on its order alone, and the editor says that it is not known.
+    expect([bundleDetail(shipped, 'MIX', []).afterOrders, shipped.bundles.find(({ code }) => code === 'MIX')?.buildableAfterOrders]).toMatchObject([{ units: null, untold: ['NEVER'] }, 30]);
+  });
+
   it('is not known where an item was never counted, and 0 where another has run out already', () => {
     expect(detail('MIX').now).toEqual({ units: null, limiting: 'A', untold: ['NEVER'] });
     expect(detail('DRY').now).toEqual({ units: 0, limiting: 'OUT', untold: ['NEVER'] });
@@ -54,7 +71,7 @@ describe('what can be built', () => {
   });
 
   it('more that is spoken for than there is, is told as the list says it, and nothing of it can be built', () => {
-    const short = storeContext(storeInputs({ items: [itemInput('A', { local: localStock(7, 9) })], bundles: [bundleInput('SET')], recipeLines: [line('SET', 'A', 1)] }));
+    const short = planStore(storeInputs({ items: [itemInput('A', { local: localStock(7, 9) })], bundles: [bundleInput('SET')], recipeLines: [line('SET', 'A', 1)] }));
     expect(bundleDetail(short, 'SET', []).rows.map(({ onHand, reserved, allows }) => [onHand, reserved, allows])).toEqual([[7, 9, 0]]);
   });
 

@@ -1,7 +1,5 @@
 /** How many of a bundle can be made, where the stock of some of its items may not be known. */
 import { listedNames } from '../../listed-names';
-import { orderPosition } from '../../planning/position';
-import type { StoreContext } from '../../planning/store-context';
 import { availableToBuild, itemsInside } from '../explosion';
 import type { RecipeBook } from '../recipe';
 
@@ -39,16 +37,4 @@ export const canBuildNote = ({ units, limiting, untold }: CanBuild): string => {
   if (units !== null) return `the fewest any item allows: ${limiting ?? 'none'}`;
   if (untold.length === 0) return 'its recipe is not known';
   return `nobody counted ${listedNames(untold, mostNamed)}`;
-};
-
-/** Free stock with what is on order and on its way to our own place. What was never counted stays so. */
-export const stockAfterOrders = ({ inputs, stock }: Pick<StoreContext, 'inputs' | 'stock'>): ReadonlyMap<string, number> => {
-  const later = new Map(stock);
-  for (const { code, orders } of inputs.items) {
-    const here = stock.get(code);
-    if (here === undefined) continue;
-    const { onOrder, transit } = orderPosition(orders);
-    later.set(code, here + onOrder + transit.local);
-  }
-  return later;
 };

@@ -1,11 +1,13 @@
 /** Everything the editor shows of one bundle, with what is being edited in it. */
 import type { ChannelId } from '../../demand/listing';
-import { localFree, localSpokenFor, orderPosition } from '../../planning/position';
+import { stockWithOrders, unitsComing } from '../../planning/plan-bundles';
+import type { StorePlan } from '../../planning/plan-store';
+import { localFree, localSpokenFor } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import type { StoreContext } from '../../planning/store-context';
 import type { RolledCost } from '../bundle-cost';
 import { recipeProblemText } from '../recipe';
-import { canBuild, stockAfterOrders, type CanBuild } from './buildable';
+import { canBuild, type CanBuild } from './buildable';
 import { draftedBook, versionOn, versionsOf, type BundleDraft, type DraftPart } from './drafts';
 
 export type PartKind = 'item' | 'label' | 'bundle' | 'unknown';
@@ -19,7 +21,7 @@ export type RecipeRow = {
   readonly quantity: number;
   readonly onHand: number | null;
   readonly reserved: number | null;
-  /** On order and on its way to our own place. */
+  /** On order and on its way, wherever it goes. */
   readonly coming: number;
   /** Bundles this part alone would allow; null where its stock is not known. */
   readonly allows: number | null;
@@ -93,13 +95,14 @@ export const bundleStatus = (hasItems: boolean, isRefused: boolean, listings: nu
 };
 
 /** `drafts` are all that wait to be saved: a bundle may hold another that is being edited as well. */
-export const bundleDetail = (context: StoreContext, code: string, drafts: readonly BundleDraft[]): BundleDetail => {
+export const bundleDetail = ({ context, items: plans }: Pick<StorePlan, 'context' | 'items'>, code: string, drafts: readonly BundleDraft[]): BundleDetail => {
   const { inputs, stock, items, bundles } = context;
   const { day, lines, book, rolled } = draftedBook(context, drafts);
   const own = lines.filter((line) => line.bundleCode === code);
   const ours = versionsOf(lines, code).filter((from) => (from ?? '') <= day).at(-1);
   const shown = own.filter((line) => line.desk === 'martin' || line.validFrom === ours);
-  const [now, afterOrders] = [canBuild(book, code, stock), canBuild(book, code, stockAfterOrders(context))];
+  const [now, afterOrders] = [canBuild(book, code, stock), canBuild(book, code, stockWithOrders(context, plans, true))];
+  const coming = new Map(plans.map((item) => [item.code, unitsComing(item)]));
   const rows = shown.map(({ partCode, quantity, desk }): RecipeRow => {
     const item = items.get(partCode);
     const kind = kindOf(context, partCode);
@@ -107,10 +110,9 @@ export const bundleDetail = (context: StoreContext, code: string, drafts: readon
     const free = stock.get(partCode) ?? null;
     const inside = kind === 'bundle' ? canBuild(book, partCode, stock).units : null;
     const there = kind === 'bundle' ? (inside === null ? null : inside + (free ?? 0)) : free;
-    const { onOrder, transit } = orderPosition(item?.orders ?? []);
     return {
       code: partCode, name: item?.name ?? bundles.get(partCode)?.name ?? null, kind, isOurs: desk !== 'martin', quantity, onHand: told?.units.onHand ?? null,
-      reserved: told === null || told.units.onHand === null ? null : localSpokenFor(told), coming: onOrder + transit.local,
+      reserved: told === null || told.units.onHand === null ? null : localSpokenFor(told), coming: coming.get(partCode) ?? 0,
       allows: there === null || !(quantity > 0) ? null : Math.floor(there / quantity), costEach: context.landed.get(partCode)?.amount ?? rolled.get(partCode)?.amount ?? null, supplier: item?.supplier ?? null,
     };
   });

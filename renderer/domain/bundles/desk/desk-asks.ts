@@ -58,7 +58,7 @@ export const answerDesk = (plan: StorePlan, ask: DeskAsk, planKey: string): Desk
     case 'list':
       return { planKey, kind: 'list', ...bundleListing(context, ask) };
     case 'bundle':
-      return { planKey, kind: 'bundle', detail: bundleDetail(context, ask.code, ask.drafts) };
+      return { planKey, kind: 'bundle', detail: bundleDetail(plan, ask.code, ask.drafts) };
     case 'what-if':
       return { planKey, kind: 'what-if', whatIf: whatIfBuild(context, ask.code, ask.units, ask.drafts) };
     case 'replace':

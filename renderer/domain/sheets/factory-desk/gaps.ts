@@ -32,7 +32,7 @@ const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
     if (context.bundles.get(code)?.isDiscontinued === true) return [];
     const known = { code, name, perDay: perDayOf(code) };
     const unsold: readonly Gap[] = !orphans.has(code) ? [] : [{ ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }];
-    if (status === 'refused') return [...unsold, { ...known, kind: 'refused', because: bundleDetail(context, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
+    if (status === 'refused') return [...unsold, { ...known, kind: 'refused', because: bundleDetail(facts.plan, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
     if (status === 'no-items') return [...unsold, { ...known, kind: 'no-items', because: 'no list says what goes into it', mend: `${editor}, or Upload Items to Bundles Mapping` }];
     const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: 'Forecast for Shipments from China' }] : [];
     return [...out, ...unsold];
