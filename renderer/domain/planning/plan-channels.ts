@@ -1,5 +1,6 @@
 /** What to show on the channels we send from ourselves, from local stock alone, and how often that stock is promised. */
 import { availableToBuild } from '../bundles/explosion';
+import type { Target } from '../bundles/listing-targets';
 import { shopOfChannel, type Shop } from '../channels/shops';
 import { computedReserve, exposureOf, quantityToPublish, reserveBy, type Exposure, type PublishRules } from './publish';
 import { listingSetting, targetOf, type StoreContext } from './store-context';
@@ -104,6 +105,9 @@ const reserveFor = (context: StoreContext, listing: ListingInput, pool: LocalPoo
   }
   return most;
 };
+
+/** Whole units of a listing that a pool gives; null where nobody tells the pool, or the listing is mapped to nothing. */
+export const unitsFrom = (pool: LocalPool | null, target: Target | null): number | null => (pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach));
 
 const channelPlan = (context: StoreContext, listing: ListingInput, shop: Shop, pool: LocalPool, rates: ReadonlyMap<string, number>): ChannelPlan => {
   const target = targetOf(context, listing);

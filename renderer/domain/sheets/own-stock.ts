@@ -2,11 +2,18 @@
 import { leaf, type Term } from '../explain/term';
 import { orderCells } from '../planning/explain-item';
 import { poolTerms, unitsEachTerm } from '../planning/explain-pool';
+import { unitsFrom } from '../planning/plan-channels';
 import { targetOf } from '../planning/store-context';
 import { bundlePlans, itemPlans, poolOf } from './facts';
 import { knownPlaces } from './known-places';
 import { sumKnown, type ListingRow } from './listing-row';
 import type { Why } from './maker';
+
+/** Whole units of the listing that local stock gives. Null: it is mapped to nothing, or nobody tells it. */
+export const localUnits = ({ context, listing, facts }: Pick<ListingRow, 'context' | 'listing' | 'facts'>): number | null => {
+  const target = targetOf(context, listing);
+  return unitsFrom(target === null ? null : poolOf(facts, target.code), target);
+};
 
 export type OwnStock = { readonly local: number | null; readonly onOrder: number | null };
 
@@ -24,8 +31,8 @@ const comingOf = ({ context, facts }: ListingRow, code: string): number | null =
 export const ownStock = (row: ListingRow): OwnStock => {
   const target = targetOf(row.context, row.listing);
   if (target === null) return { local: null, onOrder: null };
-  const [pool, coming] = [poolOf(row.facts, target.code), comingOf(row, target.code)];
-  return { local: pool === null ? null : Math.floor(pool.units / target.unitsEach), onOrder: coming === null ? null : Math.floor(Math.max(0, coming) / target.unitsEach) };
+  const coming = comingOf(row, target.code);
+  return { local: localUnits(row), onOrder: coming === null ? null : Math.floor(Math.max(0, coming) / target.unitsEach) };
 };
 
 /** Local stock of one listing, down to the cells of the sheets that count it. */

@@ -4,8 +4,8 @@ import { fromSources } from '../planning/sendings';
 import { fbaSent } from '../planning/sent-units';
 import { casePackOf, listingSetting, targetOf, type StoreContext } from '../planning/store-context';
 import { decidedUnits, type Decided } from './decided';
-import { poolOf } from './facts';
 import type { ListingRow } from './listing-row';
+import { localUnits } from './own-stock';
 
 export type SendSplit = { readonly awd: number; readonly warehouse: number; readonly label: number; /** Units nobody has. */ readonly uncovered: number };
 
@@ -38,10 +38,9 @@ export type Sending = { /** Null where stock or demand is not known, or nobody t
 
 /** What holds to be sent to FBA, typed or planned, and from where. */
 export const sendingOf = (row: ListingRow): Sending => {
-  const { context, listing, plan, facts, decisions } = row;
+  const { context, listing, plan, decisions } = row;
   const target = targetOf(context, listing);
-  const pool = target === null ? null : poolOf(facts, target.code);
-  const local = pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
+  const local = localUnits(row);
   const { fba } = plan;
   const planned = fbaSent(context, listing, plan, local !== null);
   const decided = decidedUnits(planned, decisions, 'send', context.inputs.day);

@@ -3,7 +3,7 @@ import type { Target } from '../../bundles/listing-targets';
 import { takeBuiltFirst } from '../../bundles/taking';
 import { roomLeft } from '../../planning/fba-room';
 import { heldAt } from '../../planning/held-at';
-import { localPool } from '../../planning/plan-channels';
+import { localPool, unitsFrom } from '../../planning/plan-channels';
 import type { StorePlan } from '../../planning/plan-store';
 import { roundedUnits, wholeCartons } from '../../planning/rounding';
 import { targetOf, type StoreContext } from '../../planning/store-context';
@@ -74,10 +74,7 @@ export const sharedLocal = (plan: StorePlan) => {
   const shelf = { ...plan.context, stock };
   return {
     /** In units of the listing; null where nobody tells. */
-    unitsOf: (target: Target | null): number | null => {
-      const pool = target === null ? null : localPool(shelf, target.code);
-      return pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
-    },
+    unitsOf: (target: Target | null): number | null => unitsFrom(target === null ? null : localPool(shelf, target.code), target),
     take: (target: Target | null, units: number): void => takeOf(plan.context, stock, target, units),
   };
 };

@@ -3,12 +3,13 @@ import { channelName, channels } from '../../demand/listing';
 import { moneyColumnOf } from '../../demand/sale-money';
 import { cellsBehind } from '../../demand/units-by-day';
 import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
-import { listingSetting, targetOf } from '../../planning/store-context';
+import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { decidedCell } from '../decided';
-import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
+import { oncePerPlan, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
+import { localUnits } from '../own-stock';
 import { sendingOf, sendingWords, type Sending } from '../send-split';
 import { leavesOf } from '../sales-summary/rows';
 import { bestCharts } from './charts';
@@ -44,12 +45,6 @@ export type BestRow = ListingRow & {
 
 type Base = Omit<BestRow, 'ranks' | 'share' | 'cumulative'>;
 
-const localOf = (row: ListingRow): number | null => {
-  const target = targetOf(row.context, row.listing);
-  const pool = target === null ? null : poolOf(row.facts, target.code);
-  return target === null || pool === null ? null : Math.floor(pool.units / target.unitsEach);
-};
-
 const onSaleOf = ({ listing, plan }: ListingRow, local: number | null): number | null => {
   if (listing.listing.channel === 'amz_fba') return plan.fba?.at.now ?? (listing.fba === null ? null : sumKnown(listing.fba.units.available, listing.fba.units.fcTransfer, listing.fba.units.fcProcessing));
   return listing.listing.channel === 'wfs' ? (listing.wfs?.units.available ?? null) : local;
@@ -67,7 +62,7 @@ const baseOf = (row: ListingRow, sums: WindowSums, window: Window, by: RankedBy)
   if (units <= 0 && (unitsBefore ?? 0) <= 0) return null;
   const leaves = (back: number): number | null => leavesOf(row.plan, sums.money[at(back)] ?? 0, (sums.units[at(back)] ?? 0) - (sums.unpriced[at(back)] ?? 0));
   const worthAt = (back: number): number | null => (!isKnown(back) && back > 0 ? null : by === 'units' ? (sums.units[at(back)] ?? 0) : by === 'revenue' ? moneyAt(sums, at(back)) : leaves(back));
-  const local = localOf(row);
+  const local = localUnits(row);
   return {
     ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), knownDays: sums.known[at(0)] ?? 0, units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
     pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local, out: outIn(row, window), sending: sendingOf(row),

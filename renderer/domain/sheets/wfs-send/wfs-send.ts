@@ -14,21 +14,14 @@ import { readNumber } from '../../reports/read-number';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
-import { poolOf } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
-import { localWhy } from '../own-stock';
+import { localUnits, localWhy } from '../own-stock';
 import { isLabelStock, sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 
 type Row = ListingRow & { /** Null where stock, demand or what we have is not known. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give; null: nobody tells. */ readonly local: number | null; readonly split: SendSplit | null };
-
-const localUnits = (row: ListingRow): number | null => {
-  const target = targetOf(row.context, row.listing);
-  const pool = target === null ? null : poolOf(row.facts, target.code);
-  return pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
-};
 
 const withQuantity = (row: ListingRow): Row => {
   const { plan: { wfs }, context, listing, decisions } = row;
