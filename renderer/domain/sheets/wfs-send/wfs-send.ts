@@ -7,7 +7,7 @@ import { cartonsOf } from '../../planning/rounding';
 import { noWfsSource, wfsSent } from '../../planning/sent-units';
 import { sellThroughBand } from '../../planning/stock-health';
 import { cellsOf, type WfsBucket } from '../../planning/stock';
-import { listingSetting, targetOf } from '../../planning/store-context';
+import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
 import { readNumber } from '../../reports/read-number';
@@ -151,7 +151,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     fromWarehouse: ({ split }) => split?.warehouse ?? null,
     fromLabel: ({ split }) => split?.label ?? null,
     uncovered: ({ split }) => split?.uncovered ?? null,
-    cartons: ({ decided, context, listing }) => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, listingCells.case({ context, listing } as Row))),
+    cartons: ({ decided, context, listing }) => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, casePackOf(context, listing).value)),
     daysAfter: ({ decided, plan }) => (plan.wfs === null || plan.perDay === null || decided.units === null ? null : daysOfSupply(plan.wfs.available + plan.wfs.inbound + decided.units, plan.perDay)),
   },
   whys: {
