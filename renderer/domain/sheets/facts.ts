@@ -25,6 +25,9 @@ export type SheetFacts = {
   readonly sales: SheetSales | null;
 };
 
+/** Whether they hold the same, whoever put them together. */
+export const isSameSales = (one: SheetSales | null, other: SheetSales | null): boolean => one?.store === other?.store && one?.figures === other?.figures && one?.forecast === other?.forecast;
+
 export const salesPlaces = ({ daily }: StoreDemand): ReadonlyMap<string, number> => new Map(daily.listings.map(({ id }, place) => [id, place]));
 
 /** Something worked out once for each plan. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysFrom, ordersOfDays, amazonOrders, ledger, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
+import { must } from '../../support/import-file';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import type { PlannerService } from '../../../renderer/data/planning/planner-ports';
@@ -87,6 +88,18 @@ test('first sends share our own stock, the best seller first, after what the pla
   expect(sent).toBeGreaterThan(10);
   expect(await rowIn(planner, 'fbm-top-sellers', 'MUG')).toMatchObject({ local: 200, send: 90 });
   expect(await rowIn(planner, 'fbm-top-sellers', 'JUG')).toMatchObject({ local: 100, send: Math.floor((200 - sent - 90) / 2) });
+});
+
+test('local stock beside a first send is of what the FBA listing sells, as the send is', async () => {
+  const planner = await plannerOf([['MUG-A', 0, 0, 0]], [
+    published('factory-items', [['Item Code', 'Item Name', 'Supplier'], ['CLAY', 'Clay', 'Works'], ['TIN', 'Tin', 'Works']]),
+    published('local-stock', [['Item Code', 'On Hand'], ['CLAY', 200], ['TIN', 50]], { asOf: today }),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['CLAY', 'FBM', 'MUG', 1], ['TIN', 'FBA', 'MUG-A', 1]]),
+  ]);
+  expect(await rowIn(planner, 'fbm-top-sellers', 'MUG')).toMatchObject({ code: 'TIN', local: 50, send: 50 });
+  const sheet = await openSheet(planner, 'fbm-top-sellers');
+  const [why] = must(await planner.explain('rg', 'local-units', listingId('amz_fbm', 'MUG'), sheet.view));
+  expect([why?.value, why?.terms[0]?.value]).toEqual([50, 50]);
 });
 
 describe('a first send', () => {

@@ -2,7 +2,7 @@
 import { shopFacts, type Shop } from '../../channels/shops';
 import { listingSetting } from '../../planning/store-context';
 import type { Decisions } from '../decisions';
-import { oncePerPlan, type SheetFacts } from '../facts';
+import { isSameSales, oncePerPlan, type SheetFacts } from '../facts';
 import { listingRow, listingRows, type ListingRow } from '../listing-row';
 import type { SheetAsked } from '../maker';
 import { exposures, type CodeExposure } from './exposure';
@@ -13,8 +13,6 @@ export type QuantityRow = ListingRow & Offer & { readonly held: Held; readonly e
 
 type Made = { /** What they were made with: a forecast that arrives later makes them anew. */ readonly sales: SheetFacts['sales']; readonly rows: readonly QuantityRow[]; readonly byId: ReadonlyMap<string, QuantityRow> };
 
-const isSame = (one: SheetFacts['sales'], other: SheetFacts['sales']): boolean => one?.store === other?.store && one?.figures === other?.figures && one?.forecast === other?.forecast;
-
 const madeRows = oncePerPlan(() => new WeakMap<Decisions, Partial<Record<Shop, Made>>>());
 
 /** What one listing promises is a share of what all do: rows are made together, and once for the same decisions. */
@@ -23,7 +21,7 @@ const rowsMade = (facts: SheetFacts, asked: SheetAsked, shop: Shop): Made => {
   const byShop = known.get(asked.decisions) ?? {};
   known.set(asked.decisions, byShop);
   const before = byShop[shop];
-  if (before !== undefined && isSame(before.sales, facts.sales)) return before;
+  if (before !== undefined && isSameSales(before.sales, facts.sales)) return before;
   const [offers, byCode] = [offersOf(facts.plan), exposures(facts, asked.decisions)];
   const rows = listingRows(facts, asked, shopFacts[shop].channel).flatMap((row): readonly QuantityRow[] => {
     const offer = offers.get(row.plan.id);

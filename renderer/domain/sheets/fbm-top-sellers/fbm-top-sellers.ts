@@ -1,6 +1,7 @@
 /** Rows of the sheet of best sellers we send ourselves. */
 import type { Target } from '../../bundles/listing-targets';
 import { leaf, made, unknown, type SettingRef, type Term } from '../../explain/term';
+import { grouped } from '../../grouped';
 import { unitsEachTerm } from '../../planning/explain-pool';
 import { fbaPositionTerm } from '../../planning/explain-stock';
 import { sharedRoom } from '../../planning/fba-room';
@@ -14,9 +15,10 @@ import { untoldWords } from '../../planning/untold-stock';
 import type { Cell } from '../../tables/table';
 import { decidedUnits, type Decided } from '../decided';
 import type { SheetFacts } from '../facts';
+import { lastRows } from '../last-rows';
 import { listingCells, listingRows, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '../maker';
-import { localWhy, ownStock } from '../own-stock';
+import { localUnits, localWhy } from '../own-stock';
 import { soldTerm } from '../past-sales';
 import { fbmTopSellersSheet } from './definition';
 import { firstSend, firstSendDays, roomNow, sharedLocal, twinPosition, type FirstSend } from './first-send';
@@ -92,14 +94,7 @@ const targetAt = (row: Ways): Target | null => targetOf(row.context, madeAs(row)
 
 const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   const window = windowOf(asked);
-  const byAsin = new Map<string, ListingRow[]>();
-  for (const row of listingRows(facts, { ...asked, decisions: new Map() }, 'amz_fba')) {
-    const asin = row.listing.listing.externalId;
-    if (asin === null) continue;
-    const known = byAsin.get(asin);
-    if (known === undefined) byAsin.set(asin, [row]);
-    else known.push(row);
-  }
+  const byAsin = grouped(listingRows(facts, { ...asked, decisions: new Map() }, 'amz_fba'), ({ listing }) => listing.listing.externalId);
   const selling = listingRows(facts, asked, 'amz_fbm')
     .flatMap((row) => ((sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0 ? [{ row, units: sold(row, figureOf[window]) ?? 0 }] : []))
     .sort((one, other) => other.units - one.units || (one.row.plan.id < other.row.plan.id ? -1 : 1));
@@ -110,7 +105,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
     const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
     const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected });
     const target = targetAt({ ...row, twin });
-    const [{ local }, free, room] = [ownStock(row), shelf.unitsOf(target), twin === null ? null : (space.of(twin.listing)?.units ?? null)];
+    const [local, free, room] = [localUnits(madeAs({ ...row, twin })), shelf.unitsOf(target), twin === null ? null : (space.of(twin.listing)?.units ?? null)];
     const first = firstSend({ expected, position: twinPosition(twins), pack: listingCells.case(packedAs({ ...row, twin })), local: free, room });
     const isSent = verdict === 'candidate' || verdict === 'gap';
     const planned = expected === null || verdict === 'unknown' ? null : isSent ? first.units : 0;
@@ -223,7 +218,7 @@ const firstSendWhy = (row: Row, tools: WhyTools): Why => ({
 export const fbmTopSellersMaker = sheetMaker<Row>({
   definition: fbmTopSellersSheet,
   rows: rowsOf,
-  rowOf: (facts, asked, id) => rowsOf(facts, asked).find(({ plan }) => plan.id === id) ?? null,
+  rowOf: lastRows(rowsOf),
   cells: {
     ...listingCells,
     rank: ({ rank }) => rank,
@@ -261,7 +256,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     }),
     'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), missing: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
     'twin-position': positionWhy,
-    'local-units': localWhy,
+    'local-units': (row) => localWhy(madeAs(row)),
     'twin-out-days': ({ twins, window }, { demandOf }) => ({
       terms: twins.flatMap((twin) => present(demandOf(twin.plan.id)?.lost)), formula: 'days of the window without stock; of several FBA listings the fewest',
       note: twins.length === 0 ? noTwin : outDays(twins, window) === null ? 'no report shows its stock by day' : `of ${window} days`,

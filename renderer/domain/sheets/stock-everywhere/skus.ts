@@ -8,7 +8,8 @@ import { cellsOf } from '../../planning/stock';
 import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
 import { listingSetting } from '../../planning/store-context';
 import { tableTitle } from '../../reports/reports';
-import { oncePerPlan, type SheetFacts } from '../facts';
+import type { SheetFacts } from '../facts';
+import { lastRows } from '../last-rows';
 import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noteOfOrders, ownStock } from '../own-stock';
@@ -67,22 +68,10 @@ const noStock = 'no report lists it';
 const totalTerm = (row: Row): Term => part('stock-total', 'Total', row.total, 'units', noStock);
 const noCost = 'no sheet states its cost';
 
-type Made = { readonly key: string; readonly decisions: SheetAsked['decisions']; readonly byId: ReadonlyMap<string, Row> };
-
-/** The last way of asking of a plan is asked again for every cell that is explained. It goes with its plan. */
-const lastOf = oncePerPlan((): { made: Made | null } => ({ made: null }));
-
-const rowOf = (of: SheetFacts, asked: SheetAsked, id: string): Row | null => {
-  const key = String(asked.parameters['against']);
-  const last = lastOf(of.plan);
-  if (last.made === null || last.made.key !== key || last.made.decisions !== asked.decisions) last.made = { key, decisions: asked.decisions, byId: new Map(rowsOf(of, asked).map((row) => [row.plan.id, row])) };
-  return last.made.byId.get(id) ?? null;
-};
-
 export const stockSkusMaker = sheetMaker<Row>({
   definition: stockSkusSheet,
   rows: rowsOf,
-  rowOf,
+  rowOf: lastRows(rowsOf),
   cells: {
     ...listingCells,
     channel: ({ listing }) => channelName[listing.listing.channel],
