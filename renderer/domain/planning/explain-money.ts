@@ -2,7 +2,7 @@
 import { noCostBecause } from '../bundles/bundle-cost';
 import { leaf, made, unknown, type Term } from '../explain/term';
 import type { LandedCost } from './item-cost';
-import { isStorageUntold, type HealthPlan, type MoneyPlan } from './plan-health';
+import { untoldStorage, untoldStorageText, type HealthPlan, type MoneyPlan } from './plan-health';
 import { listingSetting, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { toldCells } from './told';
@@ -63,9 +63,10 @@ export const moneyTerms = (context: StoreContext, listing: ListingInput, { money
   if (money.contribution !== null && price !== null) {
     const share = money.referralShare * price;
     const storage = price - share - money.fulfilment - money.landed - money.contribution.amount;
+    const untold = untoldStorage(listing, health);
     terms.push(made('contribution', 'Contribution', money.contribution.amount, '$', 'price − referral fee − fulfilment − landed cost − storage', [
       leaf('price', 'Price', price, '$', toldCells(listing.price)), leaf('referral', 'Referral fee', share, '$', [referral.ref]), fee, landed,
-      isStorageUntold(health) ? unknown('storage', 'Storage', '$', 'no report shows its volume: none is taken off') : leaf('storage', 'Storage', storage, '$', [], 'of one unit, at the pace of the plan'),
+      untold !== null ? unknown('storage', 'Storage', '$', untoldStorageText[untold]) : leaf('storage', 'Storage', storage, '$', [], 'of one unit, at the pace of the plan'),
     ]));
   }
   if (money.floor !== null) {

@@ -71,8 +71,16 @@ export type MoneyPlan = {
   readonly flags: readonly PriceFlag[];
 };
 
-/** FBA holds it, which costs storage, and how much nobody knows, because no report shows how large it is: the contribution is then without. */
-export const isStorageUntold = (health: HealthPlan | null): boolean => health !== null && health.storageMonth === null;
+const soldAMonth = ({ demand }: ListingInput): number => (demand === null ? 0 : demand.perDay * 30);
+
+/** FBA holds it, which costs storage, and how much of that a unit bears nobody knows: no report shows how large it is, or it has no pace. The contribution is then without. */
+export const untoldStorage = (listing: ListingInput, health: HealthPlan | null): 'volume' | 'pace' | null => {
+  if (health === null) return null;
+  if (health.storageMonth === null) return 'volume';
+  return health.storageMonth > 0 && soldAMonth(listing) <= 0 ? 'pace' : null;
+};
+
+export const untoldStorageText = { volume: 'no report shows its volume: none is taken off', pace: 'it does not sell, or how it sells is not known: none is taken off' } as const;
 
 /** Landed cost, contribution and floor price. Without a fulfilment fee neither of the latter is known. */
 export const moneyOf = (context: StoreContext, listing: ListingInput, storageMonth: number | null): MoneyPlan => {
@@ -83,7 +91,7 @@ export const moneyOf = (context: StoreContext, listing: ListingInput, storageMon
   const price = listing.price.value;
   const competitor = listing.competitorPrice.value;
   const known = landed !== null && fulfilment !== null;
-  const sold = listing.demand === null ? 0 : listing.demand.perDay * 30;
+  const sold = soldAMonth(listing);
   const storage = storageMonth === null || sold <= 0 ? 0 : storageMonth / sold;
   const floor = known ? floorPrice(landed, fulfilment, referralShare, listingSetting(context, listing, 'target-margin').value) : null;
   const { sku } = listing.listing;

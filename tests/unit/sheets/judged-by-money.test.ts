@@ -84,6 +84,23 @@ test('storage of what FBA holds is not known where no report shows its volume, a
   expect(why?.terms.find(({ id }) => id === 'storage')).toMatchObject({ value: null, note: 'no report shows its volume: none is taken off' });
 });
 
+test('storage of what does not sell is borne by no unit, and is no 0', async () => {
+  const source = shelf();
+  await source.publish(
+    orders([{ sku: 'CUP', days: lately, units: 2, price: 12.99 }]),
+    published('amz_fba_planning', [fbaHeads, ...['CUP', 'MUG'].map((sku) => [today, sku, `B0${sku}`, 50, 0, 0, 0, 0, '', '12.99', '0.2', 'cubic feet', 'Standard-Size', 'US']), [today, 'GONE', 'B0GONE', 0, 0, 0, 0, 0, '', '12.99', '0.2', 'cubic feet', 'Standard-Size', 'US']]),
+    published('costs', [['SKU', 'Landed Cost', 'Valid From'], ...['CUP', 'MUG', 'GONE'].map((sku) => [sku, '3.10', '2026-05-01'])]),
+  );
+  source.set([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 3.77 }]);
+  const planner = plannerOn(source);
+  const [cup, mug, gone] = [await rowOf(planner, 'costs', 'CUP'), await rowOf(planner, 'costs', 'MUG'), await rowOf(planner, 'costs', 'GONE')];
+  expect([typeof cup['storage'], mug['storage'], gone['storage']]).toEqual(['number', null, 0]);
+  const sheet = await openSheet(planner, 'costs');
+  expect(sheet.notes).toContain('Contribution is without storage, because they do not sell, or how they sell is not known: 1 SKU.');
+  const [why] = must(await planner.explain('rg', 'cost-contribution', String(mug['id']), sheet.view));
+  expect(why?.terms.find(({ id }) => id === 'storage')).toMatchObject({ value: null, note: 'it does not sell, or how it sells is not known: none is taken off' });
+});
+
 test('a flag is explained by what it compares, and none by saying so', async () => {
   const source = shelf();
   await source.publish(

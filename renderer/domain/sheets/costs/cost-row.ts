@@ -3,7 +3,7 @@ import { channelName } from '../../demand/listing';
 import { daysBetween } from '../../planning/calendar-days';
 import type { LandedCost } from '../../planning/item-cost';
 import { contributionOf, priceGap } from '../../planning/landed-cost';
-import { isStorageUntold } from '../../planning/plan-health';
+import { untoldStorage } from '../../planning/plan-health';
 import type { ListingPlan } from '../../planning/plan-store';
 import { datedCosts, listingSetting, targetOf, type StoreContext } from '../../planning/store-context';
 import type { CompetitorOffer, CostInput, ItemInput, ListingInput } from '../../planning/store-inputs';
@@ -113,11 +113,13 @@ export const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days'>({
 export const staleDays = ({ context }: CostRowFacts): number => storeSetting(context, 'stale-cost-days').value;
 export const gapLimit = ({ context }: CostRowFacts): number => storeSetting(context, 'price-gap-limit').value;
 
-export const storage = ({ sale }: CostRowFacts): number | null => {
-  if (sale === null) return null;
+export const storageUntold = ({ sale }: CostRowFacts) => (sale === null ? null : untoldStorage(sale.listing, sale.plan.health));
+
+export const storage = (row: CostRowFacts): number | null => {
+  const { sale } = row;
+  if (sale === null || storageUntold(row) !== null) return null;
   const { money } = sale.plan;
   const price = sale.listing.price.value;
-  if (isStorageUntold(sale.plan.health)) return null;
   if (money.contribution === null || price === null || money.landed === null || money.fulfilment === null) return null;
   // What the contribution lacks to the other four: see `moneyOf`.
   return contributionOf(price, { referralShare: money.referralShare, fulfilment: money.fulfilment, landed: money.landed, storage: 0 }).amount - money.contribution.amount;

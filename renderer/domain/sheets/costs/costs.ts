@@ -1,6 +1,6 @@
 /** Rows of the sheet “Costs and competitors”. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
-import { isStorageUntold } from '../../planning/plan-health';
+import { untoldStorageText } from '../../planning/plan-health';
 import { bundleCostTerm, costTerm, landedTerm, moneyTerms } from '../../planning/explain-money';
 import { listingSetting } from '../../planning/store-context';
 import { medianPrice } from '../../planning/tables/competitor-prices';
@@ -8,7 +8,7 @@ import { toldCells, toldTerm } from '../../planning/told';
 import type { Cell } from '../../tables/table';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type Why } from '../maker';
-import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, oldestCost, prep, sourceOf, staleDays, storage, storeSetting, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
+import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, oldestCost, prep, sourceOf, staleDays, storage, storageUntold, storeSetting, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
 import { costsSheet } from './definition';
 import { costHistoryCharts } from './history-chart';
 
@@ -169,7 +169,10 @@ export const costsMaker = sheetMaker<Row>({
     'cost-referral': settingWhy('referral-share', 'not set'),
     'cost-fulfilment': settingWhy('fulfilment-fee', noFee),
     'cost-target-margin': settingWhy('target-margin', 'not set'),
-    'cost-storage': (row) => ({ note: storage(row) === null ? (row.sale?.plan.money.contribution == null ? missingMoney(row) : 'no report shows its volume: no storage is taken off') : 'storage of a month over what sells in one' }),
+    'cost-storage': (row) => {
+      const untold = storageUntold(row);
+      return { note: row.sale?.plan.money.contribution == null ? missingMoney(row) : untold === null ? 'storage of a month over what sells in one' : untoldStorageText[untold] };
+    },
     'cost-contribution': moneyWhy('contribution'),
     'cost-margin': (row) => ({ formula: 'contribution ÷ price', terms: present(moneyTerm(row, 'contribution')), missing: missingMoney(row) }),
     'cost-floor': moneyWhy('floor-price'),
@@ -186,12 +189,14 @@ export const costsMaker = sheetMaker<Row>({
   notes: (_facts, rows) => {
     const sold = rows.filter(({ sale }) => sale !== null);
     const noCost = sold.filter(({ landed }) => landed === null).length;
-    const unstored = sold.filter(({ sale }) => sale !== null && sale.plan.money.contribution !== null && isStorageUntold(sale.plan.health)).length;
+    const unstored = sold.flatMap((row) => (row.sale?.plan.money.contribution == null ? [] : (storageUntold(row) ?? [])));
+    const [sizeless, paceless] = (['volume', 'pace'] as const).map((why) => unstored.filter((one) => one === why).length);
     const feeless = sold.filter((row) => row.landed !== null && row.sale?.plan.money.fulfilment === null).length;
     return [
       ...(sold.length > 0 && noCost === sold.length ? ['No cost yet: margin pages show units only. Drop a cost sheet, or type costs here.'] : noCost > 0 ? [`No contribution is known without a cost: ${counted(noCost, 'SKU')}.`] : []),
       ...(feeless > 0 ? [`Contribution and floor price are not known, because no fulfilment fee is set: ${counted(feeless, 'SKU')}. Set it for the store or for a SKU under Settings, Fees and rules.`] : []),
-      ...(unstored > 0 ? [`Contribution is without storage, because no report shows their volume: ${counted(unstored, 'SKU')}.`] : []),
+      ...((sizeless ?? 0) > 0 ? [`Contribution is without storage, because no report shows their volume: ${counted(sizeless ?? 0, 'SKU')}.`] : []),
+      ...((paceless ?? 0) > 0 ? [`Contribution is without storage, because they do not sell, or how they sell is not known: ${counted(paceless ?? 0, 'SKU')}.`] : []),
       ...(rows.some((row) => flagsOf(row).includes('over competitor')) ? [`“Over competitor” means more than ${Math.round(gapLimit(rows[0] as Row) * 100)} % above the lowest competitor.`] : []),
     ];
   },
