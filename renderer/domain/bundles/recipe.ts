@@ -119,6 +119,9 @@ export const recipeBook = (lines: readonly RecipeLine[], day: string): RecipeBoo
   return { recipes: new Map(kept.map((code) => [code, all.get(code) ?? []])), problems, refused, order: kept, placeOf: new Map(kept.map((code, place) => [code, place])) };
 };
 
+/** Codes that go into a bundle. */
+export const partCodes = ({ recipes }: Pick<RecipeBook, 'recipes'>): ReadonlySet<string> => new Set([...recipes.values()].flatMap((parts) => parts.map(({ code }) => code)));
+
 export type Circle = Extract<RecipeProblem, { readonly kind: 'cycle' }>;
 
 /** Ways by which bundles would hold themselves, on any day on which a list begins. */

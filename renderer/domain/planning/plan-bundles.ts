@@ -2,6 +2,7 @@
 import { canBuild, type CanBuild } from '../bundles/desk/buildable';
 import { availableToBuild, type Buildable } from '../bundles/explosion';
 import type { RolledCost } from '../bundles/bundle-cost';
+import { partCodes } from '../bundles/recipe';
 import type { ItemPlan } from './plan-items';
 import { localFree } from './position';
 import { daysOfSupply } from './reorder';
@@ -39,6 +40,7 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
   const { inputs, book, stock } = context;
   const later = stockWithOrders(context, items);
   const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
+  const inside = partCodes(book);
   return [...codes].map((code): BundlePlan => {
     const places = context.listingsOf.get(code) ?? [];
     const perDay = places.reduce((sum, place) => {
@@ -51,7 +53,7 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
     const status = (): BundlePlan['status'] => {
       if (book.refused.has(code)) return 'refused';
       if (!book.recipes.has(code)) return 'no-items';
-      if (places.length === 0) return 'no-listing';
+      if (places.length === 0 && !inside.has(code)) return 'no-listing';
       return ready > 0 ? 'complete' : 'not-buildable';
     };
     return {

@@ -12,6 +12,7 @@ import { whatIfBuild } from '../../../renderer/domain/bundles/desk/what-if';
 import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import { planBundles } from '../../../renderer/domain/planning/plan-bundles';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { storeContext } from '../../../renderer/domain/planning/store-context';
 import { draftOrders } from '../../../renderer/domain/shipments/purchase-orders';
@@ -134,6 +135,16 @@ describe('a bundle in the editor', () => {
     expect(['SET', 'EMPTY', 'CASE', 'MIX', 'LONE'].map((code) => detail(code).status)).toEqual(['complete', 'no-items', 'no-listing', 'stock-unknown', 'no-listing']);
     expect(bundleListing(context, { search: 'jar', status: 'all', most: 9 })).toMatchObject({ matching: 1, all: 7, bundles: [{ code: 'SET', buildable: 37, limiting: 'B' }] });
     expect(bundleListing(context, { search: '', status: 'no-listing', most: 1 })).toMatchObject({ matching: 3, bundles: [{ code: 'CASE' }] });
+  });
+
+  it('that goes into another needs no listing of its own', () => {
+    const nested = storeContext(storeInputs({
+      items: [itemInput('A', { local: localStock(9) })], bundles: ['CASE', 'SET', 'SPARE'].map((code) => bundleInput(code)), recipeLines: [line('CASE', 'SET', 2), line('SET', 'A', 1), line('SPARE', 'A', 1)],
+      listings: [listingInput('amz_fba', 'CASE', 1)], mappings: [mapping('CASE', 'CASE')],
+    }));
+    expect(bundleListing(nested, { search: '', status: 'no-listing', most: 9 }).bundles.map(({ code }) => code)).toEqual(['SPARE']);
+    expect(['SET', 'SPARE'].map((code) => bundleDetail({ context: nested, items: [] }, code, []).status)).toEqual(['complete', 'no-listing']);
+    expect(planBundles(nested, []).map(({ code, status }) => [code, status])).toEqual([['CASE', 'complete'], ['SET', 'complete'], ['SPARE', 'no-listing']]);
   });
 
   it('shows an edit before it is saved, in the bundles above it as well', () => {

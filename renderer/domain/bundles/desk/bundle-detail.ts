@@ -86,10 +86,11 @@ const kindOf = ({ items, bundles, book }: StoreContext, code: string): PartKind 
   return item === undefined ? 'unknown' : item.source === 'martin' ? 'label' : 'item';
 };
 
-export const bundleStatus = (hasItems: boolean, isRefused: boolean, listings: number, built: number | null, now: CanBuild): BundleStatus => {
+/** `isWanted`: a listing sells it, or it goes into another bundle and needs none of its own. */
+export const bundleStatus = (hasItems: boolean, isRefused: boolean, isWanted: boolean, built: number | null, now: CanBuild): BundleStatus => {
   if (isRefused) return 'refused';
   if (!hasItems) return 'no-items';
-  if (listings === 0) return 'no-listing';
+  if (!isWanted) return 'no-listing';
   if ((built ?? 0) > 0 || (now.units ?? 0) > 0) return 'complete';
   return now.units === null ? 'stock-unknown' : 'not-buildable';
 };
@@ -121,12 +122,13 @@ export const bundleDetail = ({ context, items: plans }: Pick<StorePlan, 'context
   const built = localFree(bundles.get(code)?.built ?? null);
   const ready = now.units === null ? null : now.units + (built ?? 0);
   const problems = book.problems.filter((problem) => (problem.kind === 'cycle' ? problem.path.includes(code) : problem.bundleCode === code)).map(recipeProblemText);
+  const usedIn = [...book.recipes].flatMap(([other, parts]) => (parts.some((part) => part.code === code) ? [other] : []));
   const refusedPart = problems.length === 0 && book.refused.has(code) ? shown.find(({ partCode }) => book.refused.has(partCode)) : undefined;
   return {
-    code, isKnown: bundles.has(code) || own.length > 0 || drafts.some((draft) => draft.code === code), name: bundles.get(code)?.name ?? null, status: bundleStatus(shown.length > 0, book.refused.has(code), listings.length, built, now), rows, now, afterOrders, built, cost: rolled.get(code) ?? null, currency: inputs.currency,
+    code, isKnown: bundles.has(code) || own.length > 0 || drafts.some((draft) => draft.code === code), name: bundles.get(code)?.name ?? null, status: bundleStatus(shown.length > 0, book.refused.has(code), listings.length > 0 || usedIn.length > 0, built, now), rows, now, afterOrders, built, cost: rolled.get(code) ?? null, currency: inputs.currency,
     problems: refusedPart === undefined ? problems : [`${refusedPart.partCode}, which goes into it, has a list that cannot stand.`], listings, perDay,
     coverDays: ready === null || perDay === null ? null : daysOfSupply(ready, perDay), versions: versionsOf(lines, code).map((from) => ({ from, parts: own.filter((line) => line.desk !== 'martin' && line.validFrom === from).map(({ partCode, quantity }) => ({ code: partCode, quantity })) })),
     holdsFrom: versionOn(inputs.recipeLines, code, inputs.day),
-    usedIn: [...book.recipes].flatMap(([other, parts]) => (parts.some((part) => part.code === code) ? [other] : [])), day,
+    usedIn, day,
   };
 };

@@ -1,4 +1,5 @@
 /** The list beside the editor: every bundle with how it stands. */
+import { partCodes } from '../recipe';
 import { localFree } from '../../planning/position';
 import type { StoreContext } from '../../planning/store-context';
 import { canBuild } from './buildable';
@@ -14,12 +15,13 @@ export const listedBundles = (context: StoreContext): readonly ListedBundle[] =>
   if (known !== undefined) return known;
   const { inputs, book, stock, bundles, items, listingsOf } = context;
   const codes = new Set([...bundles.keys(), ...inputs.recipeLines.map(({ bundleCode }) => bundleCode), ...inputs.mappings.map(({ bundleCode }) => bundleCode)].filter((code) => bundles.has(code) || !items.has(code)));
+  const inside = partCodes(book);
   const all = [...codes].sort().map((code): ListedBundle => {
     const now = canBuild(book, code, stock);
     const bundle = bundles.get(code);
     const listings = listingsOf.get(code)?.length ?? 0;
     const parts = book.recipes.get(code)?.length ?? 0;
-    return { code, name: bundle?.name ?? null, status: bundleStatus(parts > 0, book.refused.has(code), listings, localFree(bundle?.built ?? null), now), buildable: now.units, limiting: now.limiting, parts, listings };
+    return { code, name: bundle?.name ?? null, status: bundleStatus(parts > 0, book.refused.has(code), listings > 0 || inside.has(code), localFree(bundle?.built ?? null), now), buildable: now.units, limiting: now.limiting, parts, listings };
   });
   made.set(context, all);
   return all;

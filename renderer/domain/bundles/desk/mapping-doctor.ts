@@ -2,6 +2,7 @@
 import type { ChannelId } from '../../demand/listing';
 import type { StoreContext } from '../../planning/store-context';
 import { channelsMeant, type MappingLine } from '../listing-targets';
+import { partCodes } from '../recipe';
 import { piecesInOne, saidPack } from './said-pack';
 import { pairFinder, type Pair } from './probable-pairs';
 
@@ -62,7 +63,7 @@ export const mappingDoctor = (context: StoreContext): DoctorReport => {
     return listing === null ? [] : [{ listing, pair: find(listing) }];
   });
   const mapped = new Set([...targets.targets.values()].map(({ code }) => code).concat(targets.conflicts.flatMap(({ lines }) => lines.map(({ bundleCode }) => bundleCode))));
-  const inside = new Set([...book.recipes.values()].flatMap((parts) => parts.map(({ code }) => code)));
+  const inside = partCodes(book);
   const unknown = new Map<string, Set<string>>();
   const bundleCodes = new Set([...bundles.keys(), ...inputs.recipeLines.map(({ bundleCode }) => bundleCode)]);
   for (const { partCode, bundleCode } of inputs.recipeLines) {
