@@ -9,6 +9,7 @@ import type { ListedOrderLine } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
 import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
+import { takenBackWords, type Said } from '../../ui/mapping/hand-words';
 import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
@@ -17,15 +18,13 @@ import { OrderFiles, totalWords } from '../shipments/OrderFiles';
 import { countChange } from './count-change';
 import { labelOrderRows } from './label-order-rows';
 
-type Said = { readonly text: string; readonly tone: 'good' | 'warn' | 'bad'; readonly undo: readonly ImportRef[] };
-
 type LabelPurchasesProps = { readonly storeId: StoreId; /** Its number, where one was just made. */ readonly shown?: string; readonly onClose: () => void };
 
 export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps) => {
   const { data } = useServices();
   const [known, setKnown] = useState<RowsToEdit | null>(null);
   const [round, setRound] = useState(0);
-  const [said, setSaid] = useState<Said | null>(shown === undefined ? null : { text: `${shown} is saved as a draft.`, tone: 'good', undo: [] });
+  const [said, setSaid] = useState<Said | null>(shown === undefined ? null : { text: `${shown} is saved as a draft.`, tone: 'good', undo: null });
   const [receiving, setReceiving] = useState<LabelPurchase | null>(null);
   const [busy, setBusy] = useState(false);
   const [today] = useState(() => marketplaceDay(Date.now()));
@@ -35,7 +34,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     void labelOrderRows(data, storeId).then((rows) => {
       if (!isWanted) return;
       if (rows.ok) setKnown(rows.value);
-      else setSaid({ text: failureWords(rows.failure), tone: 'bad', undo: [] });
+      else setSaid({ text: failureWords(rows.failure), tone: 'bad', undo: null });
     });
     return () => {
       isWanted = false;
@@ -51,7 +50,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     setSaid(
       outcome.kind === 'saved'
         ? { text: `${label}.${besides}${outcome.synced ? '' : ' It is sent once the connection is back.'}`, tone: 'good', undo: outcome.imports }
-        : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : outcome.kind === 'unchanged' ? 'Nothing changed.' : 'Somebody else changed this order meanwhile. It is shown as it is now.', tone: 'warn', undo: [] },
+        : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : outcome.kind === 'unchanged' ? 'Nothing changed.' : 'Somebody else changed this order meanwhile. It is shown as it is now.', tone: 'warn', undo: null },
     );
   };
 
@@ -60,22 +59,22 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     const byLabel = new Map<string, number>();
     for (const [line, one] of arrived) if (one > 0) byLabel.set(line.itemCode, (byLabel.get(line.itemCode) ?? 0) + one);
     const stock = toStock ? await countChange(data, storeId, today, [...byLabel].map(([sku, one]) => ({ sku, reason: 'receipt' as const, note: purchase.poNumber, counted: (onHand: number | null) => withReceived(onHand, one) }))) : null;
-    if (stock !== null && stock.kind !== 'ready') return setSaid({ text: stock.kind === 'said' ? stock.text : failureWords(stock.failure), tone: 'bad', undo: [] });
+    if (stock !== null && stock.kind !== 'ready') return setSaid({ text: stock.kind === 'said' ? stock.text : failureWords(stock.failure), tone: 'bad', undo: null });
     const uncounted = stock?.uncounted ?? [];
     await write(`${purchase.poNumber}: ${formatCount(units)} received`, receivedRows(purchase, arrived, today), stock === null || uncounted.length === byLabel.size ? [] : [stock.change], uncounted.length === 0 ? '' : ` Nobody says what is on hand of ${uncounted.join(', ')}: count it under Update Inventory.`);
   };
 
   const undo = async (imports: readonly ImportRef[]): Promise<void> => {
-    const outcome = await data.undoGroup(imports);
-    setSaid(outcome.kind === 'undone' ? { text: 'Undone.', tone: 'good', undo: [] } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'Later changes build on it: undo those first.', tone: 'bad', undo: [] });
+    setSaid(takenBackWords(await data.undoGroup(imports), imports));
     setRound((last) => last + 1);
   };
 
   const orders = purchasesOf(known?.rows ?? []);
+  const made = said?.undo ?? null;
   return (
     <RowsDialog
       title="Purchase orders of labels" size="90%" empty="No purchase order yet. Pick labels in the table and choose “Create purchase order”." onClose={onClose}
-      said={said === null ? null : { ...said, actions: said.undo.length === 0 ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(said.undo)}>Undo</Button> }}
+      said={said === null ? null : { ...said, actions: made === null ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(made)}>Undo</Button> }}
       rows={known === null ? null : orders} keyOf={({ poNumber }) => poNumber}
       columns={[
         { title: 'Order', cell: ({ poNumber }) => <Text size="sm" fw={poNumber === shown ? 700 : 500}>{poNumber}</Text> },
@@ -85,7 +84,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
         { title: 'Ordered, units', isFigure: true, cell: ({ lines }) => formatCount(lines.reduce((sum, { ordered }) => sum + ordered, 0)) },
         { title: 'Still to come, units', isFigure: true, cell: (order) => (isDraft(order) ? '–' : formatCount(outstanding(order))) },
         { title: 'Cost', isFigure: true, cell: (order) => totalWords(draftOf(order, today), 'label') },
-        { title: 'Files', cell: (order) => <OrderFiles storeId={storeId} order={draftOf(order, today)} status={order.status} onSaid={(text) => setSaid(text === null ? null : { text, tone: 'good', undo: [] })} /> },
+        { title: 'Files', cell: (order) => <OrderFiles storeId={storeId} order={draftOf(order, today)} status={order.status} onSaid={(text) => setSaid(text === null ? null : { text, tone: 'good', undo: null })} /> },
         {
           title: '',
           cell: (order) => (

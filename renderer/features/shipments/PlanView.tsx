@@ -71,7 +71,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const [asked, setAsked] = useState<Step | null>(null);
   const plan: ShipmentPlan = useMemo(() => (draft === null ? saved : { ...saved, lines: draft.lines }), [saved, draft]);
   const place = useMemo(() => placeOf(storeId, asStored), [storeId, asStored]);
-  const shelf = usePlanShelf(storeId, saved.id, plan.kind, plan.lines);
+  const { shelf, isAwaited } = usePlanShelf(storeId, saved.id, plan.kind, plan.lines);
   const taken = useMemo(() => (shelf === null ? null : askedOfShelf(plan.kind, plan.lines, shelf)), [plan, shelf]);
   const available = useMemo(
     () => (taken === null ? undefined : async (sku: string): Promise<Outcome<readonly Term[]>> => {
@@ -92,6 +92,8 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const receivable = plan.status === 'shipped' || plan.status === 'receiving';
   const changes = draft === null ? 0 : changedLines(saved.lines, draft.lines);
   const refused = useRefusedTexts(keptKey);
+  // What the shelf lacks is asked about before a plan is approved.
+  const isHeldUp = (to: Step): boolean => isAwaited && to.to === 'approved' && plan.status === 'draft';
   const isUnsaved = draft !== null || refused.all.length > 0;
   const isOverwriting = draft !== null && draft.versionId !== versionId;
 
@@ -156,7 +158,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
         <StatusBadge status={plan.status} />
         <span className={classes.spacer} />
         {main === undefined ? null : (
-          <Button size="xs" disabled={desk.busy || isUnsaved} title={main.does} onClick={() => wish(main)}>
+          <Button size="xs" disabled={desk.busy || isUnsaved || isHeldUp(main)} title={isHeldUp(main) ? 'What our shelf has is being looked up' : main.does} onClick={() => wish(main)}>
             {main.to === 'closed' && missingUnits(plan) > 0 ? 'Close with shortage' : main.title}
           </Button>
         )}

@@ -52,7 +52,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
     if (keptKey !== null) keep(unsaved, keptKey, said.lines.length === 0 ? null : said);
   }, [unsaved, keptKey, said]);
   const setLines = (next: readonly ShipmentLine[]): void => setBuilt((before) => ({ ...before, lines: next }));
-  const shelf = usePlanShelf(storeId, null, 'wfs', lines);
+  const { shelf } = usePlanShelf(storeId, null, 'wfs', lines);
   const taken = useMemo(() => askedOfShelf('wfs', lines, shelf ?? emptyShelf), [lines, shelf]);
   const [isAsked, setAsked] = useState(false);
   const { from, to } = kindFacts.wfs;
