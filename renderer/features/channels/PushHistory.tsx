@@ -15,7 +15,7 @@ import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cel
 import { TableHead } from '../../ui/table/TableHead';
 import classes from './channels.module.css';
 import { GiveWarnings } from './GiveWarnings';
-import type { Wish } from './use-give';
+import { pastDayWords, type Wish } from './use-give';
 import { failureWords, usePush, type KnownPushes, type PushDesk } from './use-push-desk';
 import { useUndo, type Standings } from './use-undo';
 
@@ -26,10 +26,12 @@ type PushHistoryProps = {
   readonly desk: PushDesk;
   readonly standings: Standings;
   readonly give: (wish: Wish) => Promise<boolean>;
+  /** False on a sheet of a past day: what may be given is judged by its rows. */
+  readonly canEdit: boolean;
   readonly onClose: () => void;
 };
 
-export const PushHistory = ({ storeId, shop, known, desk, standings, give, onClose }: PushHistoryProps) => {
+export const PushHistory = ({ storeId, shop, known, desk, standings, give, canEdit, onClose }: PushHistoryProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const pushes = known?.pushes ?? [];
   const open = pushes.find(({ id }) => id === openId) ?? null;
@@ -47,7 +49,7 @@ export const PushHistory = ({ storeId, shop, known, desk, standings, give, onClo
               Looking up its lines
             </Text>
           ) : push.ok ? (
-            <OnePush shop={shop} push={push.value} standings={standings} desk={desk} give={give} onBack={() => setOpenId(null)} />
+            <OnePush shop={shop} push={push.value} standings={standings} desk={desk} give={give} canEdit={canEdit} onBack={() => setOpenId(null)} />
           ) : (
             <Note tone="bad">{failureWords(push.failure)}</Note>
           )
@@ -115,9 +117,9 @@ const mostLines = 500;
 /** SKUs of one reason. */
 const mostNamed = 20;
 
-type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly onBack: () => void };
+type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly canEdit: boolean; readonly onBack: () => void };
 
-const OnePush = ({ shop, push, standings, desk, give, onBack }: OnePushProps) => {
+const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePushProps) => {
   const back = undoing(push);
   const { waiting, rejected } = outcomeCounts(push);
   const { title, resultTitle } = shopFacts[shop];
@@ -126,18 +128,17 @@ const OnePush = ({ shop, push, standings, desk, give, onBack }: OnePushProps) =>
   const lines = [...push.lines].sort((one, other) => urgency(other) - urgency(one) || one.line - other.line);
   const asking = [...new Set(push.lines.flatMap(({ asks }) => asks ?? []))].map((word) => ({ word, count: push.lines.filter(({ asks }) => asks === word).length }));
 
-  /** What a word nobody knows means, said once for all lines that have it. */
-  const settle = (word: string, outcome: LineOutcome): void => {
+  /** What became of lines, said by hand. `reason` null: what is known of each stays. */
+  const mark = (isMeant: (line: StoredPush['lines'][number]) => boolean, outcome: LineOutcome, reason: string | null, label: string): void => {
     const stored = storedPush(push);
-    const settled = { ...stored, lines: stored.lines.map((line, at) => (push.lines[at]?.asks === word ? { ...line, said: outcome, reason: `${title} said “${word}”` } : line)) };
-    void desk.save([{ push: settled, baseVersionId: push.versionId }], `${push.id}: “${word}” is ${words[outcome]}`);
+    const lines = stored.lines.map((line, at) => {
+      const known = push.lines[at];
+      return known !== undefined && isMeant(known) ? { ...line, said: outcome, reason: reason ?? line.reason } : line;
+    });
+    void desk.save([{ push: { ...stored, lines }, baseVersionId: push.versionId }], `${push.id}: ${label}`);
   };
-
-  const say = (outcome: LineOutcome | null): void => {
-    const stored = storedPush(push);
-    const marked = { ...stored, lines: stored.lines.map((line, at) => (push.lines[at]?.outcome === null || outcome === null ? { ...line, said: outcome, reason: outcome === null ? null : line.reason } : line)) };
-    void desk.save([{ push: marked, baseVersionId: push.versionId }], `${push.id}: ${outcome === 'accepted' ? 'marked as taken' : 'marks taken back'} by hand`);
-  };
+  /** What a word nobody knows means, once for all lines that have it. */
+  const settle = (word: string, outcome: LineOutcome): void => mark(({ asks }) => asks === word, outcome, `${title} said “${word}”`, `“${word}” is ${words[outcome]}`);
   const undo = useUndo({ push, back, desk, standings, give, onDone: onBack });
 
   return (
@@ -150,12 +151,12 @@ const OnePush = ({ shop, push, standings, desk, give, onBack }: OnePushProps) =>
         {push.undoes === null ? null : <Badge variant="light" color="gray">takes {push.undoes} back</Badge>}
         <span className={classes.spacer} />
         {waiting === 0 ? null : (
-          <Button size="compact-sm" variant="default" loading={desk.busy} title={`For when ${title} said so and gave no file`} onClick={() => say('accepted')}>
+          <Button size="compact-sm" variant="default" loading={desk.busy} title={`For when ${title} said so and gave no file`} onClick={() => mark(({ outcome }) => outcome === null, 'accepted', null, 'marked as taken by hand')}>
             Mark {formatCount(waiting)} as taken
           </Button>
         )}
         {push.undoneBy !== null || back.lines.length === 0 || undo.asked !== null ? null : (
-          <Button size="compact-sm" loading={desk.busy} title="Saves a file with the quantities before this push" onClick={() => void undo.start()}>
+          <Button size="compact-sm" loading={desk.busy} disabled={!canEdit} title={canEdit ? 'Saves a file with the quantities before this push' : pastDayWords} onClick={() => void undo.start()}>
             Undo: file of {formatSome(back.lines.length, 'earlier quantity', 'earlier quantities')}
           </Button>
         )}

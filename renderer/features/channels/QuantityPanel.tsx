@@ -10,7 +10,7 @@ import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
-import { useGive } from './use-give';
+import { pastDayWords, useGive } from './use-give';
 import { usePushDesk, usePushes, type KnownPushes } from './use-push-desk';
 import type { Standings } from './use-undo';
 
@@ -71,7 +71,7 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
           size="compact-sm"
           leftSection={<IconUpload size={14} aria-hidden />}
           disabled={!canEdit || hasPending}
-          title={hasPending ? 'Save or discard the changes first: the file is made of what is saved.' : canEdit ? `Makes the file ${title} takes` : 'Quantities of a past day are not given'}
+          title={hasPending ? 'Save or discard the changes first: the file is made of what is saved.' : canEdit ? `Makes the file ${title} takes` : pastDayWords}
           onClick={() => setOpen('give')}
         >
           Make the {title} file
@@ -96,7 +96,7 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
       </Note>
       <Suspense fallback={null}>
         {open === 'give' ? <GiveDialog shop={shop} view={sheet.view} made={made} toChange={toChange} desk={desk} give={give} onClose={close} /> : null}
-        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} standings={standings} give={give} onClose={close} /> : null}
+        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} standings={standings} give={give} canEdit={canEdit} onClose={close} /> : null}
       </Suspense>
     </>
   );
