@@ -115,7 +115,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     recipeLines,
     mappings,
     costs: costsFrom(sheets),
-    learned: learnLegs([...closedLegs(tables, day), ...closedPlanLegs(plans), ...(closed ?? [])]),
+    learned: learnLegs([...closedLegs(tables, day, new Set(shelf.items.flatMap(({ source, code }) => (source === 'martin' ? [code] : [])))), ...closedPlanLegs(plans), ...(closed ?? [])]),
     closures: closures ?? [],
     untoldPlans,
     takenHere: by.takenHere,

@@ -131,7 +131,7 @@ const echelonOf = (context: StoreContext, item: ItemInput, uses: readonly Use[],
 
 export const legSetting: Readonly<Record<LegId, SettingId>> = {
   production: 'production-days', qc: 'qc-days', ocean: 'ocean-days', customs: 'customs-days', 'awd-receiving': 'awd-receiving-days', 'awd-to-fba': 'awd-to-fba-days',
-  'warehouse-receiving': 'warehouse-receiving-days', 'warehouse-to-fba': 'warehouse-to-fba-days', 'fba-check-in': 'fba-check-in-days', 'warehouse-to-wfs': 'warehouse-to-wfs-days',
+  'warehouse-receiving': 'warehouse-receiving-days', 'warehouse-to-fba': 'warehouse-to-fba-days', 'fba-check-in': 'fba-check-in-days', 'warehouse-to-wfs': 'warehouse-to-wfs-days', 'label-order': 'label-lead-days',
 };
 
 /**
@@ -145,7 +145,7 @@ const legOf = (context: StoreContext, item: ItemInput, id: LegId, leastShipments
   const sdDays = Number(deviation?.value ?? 0);
   const learned = isOwn ? null : learnedLeg(context.inputs.learned, id, item.supplier, leastShipments);
   if (learned !== null) return { id, days: learned.days, sdDays: learned.sdDays, learnedFrom: learned.shipments, from: learned.from };
-  const stated = id === 'production' && !isOwn ? item.leadDays : null;
+  const stated = (id === 'production' || id === 'label-order') && !isOwn ? item.leadDays : null;
   if (stated !== null && stated.value !== null) return { id, days: stated.value, sdDays, learnedFrom: 0, from: [...toldCells(stated), ...(deviation === null ? [] : [deviation.ref])] };
   return { id, days: Number(set.value), sdDays, learnedFrom: 0, from: [set.ref, ...(deviation === null ? [] : [deviation.ref])] };
 };
@@ -186,13 +186,11 @@ export const closuresOf = (context: StoreContext, item: ItemInput): readonly Clo
 /** Legs of an item ordered on the plan's day; production waits for closures. */
 const itemLead = (context: StoreContext, item: ItemInput, { closuresFor, once }: InCommon): ItemLead => {
   const { day } = context.inputs;
+  const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
   if (item.source === 'martin') {
-    const set = itemSetting(context, item, 'label-lead-days');
-    const stated = item.leadDays.value;
-    const leg: Leg = { id: 'production', days: stated ?? set.value, sdDays: 0, learnedFrom: 0, from: stated === null ? [set.ref] : toldCells(item.leadDays) };
+    const leg = legOf(context, item, 'label-order', least);
     return once({ legs: [leg], lead: totalLeadTime([leg]), closures: [] });
   }
-  const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
   const closures = closuresFor(context, item);
   const legs = legsOf[itemSetting(context, item, 'route').value].map((id) => legOf(context, item, id, least));
   const production = legs[0]?.days ?? 0;

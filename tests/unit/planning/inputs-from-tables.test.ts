@@ -61,6 +61,8 @@ const input: TablesInput = {
 const inputs = inputsFromTables(input);
 const listing = (sku: string) => inputs.listings.find((one) => one.listing.sku === sku);
 
+const noLabels: ReadonlySet<string> = new Set();
+
 describe('a store’s inputs from its tables', () => {
   it('take the stock of the newest snapshot up to the day, of one marketplace', () => {
     expect(listing('X2')?.fba?.units).toEqual({
@@ -141,8 +143,20 @@ describe('a store’s inputs from its tables', () => {
   });
 
   it('learn legs from orders that are received in full', () => {
-    expect(closedLegs(tables, day).map(({ legId, supplier, days }) => [legId, supplier, days])).toEqual([['production', 'Ningbo Glass', 30], ['qc', 'Ningbo Glass', 4], ['ocean', 'Ningbo Glass', 30]]);
-    expect(closedLegs(tables, '2025-07-10').map(({ legId }) => legId)).toEqual(['production', 'qc']);
+    expect(closedLegs(tables, day, noLabels).map(({ legId, supplier, days }) => [legId, supplier, days])).toEqual([['production', 'Ningbo Glass', 30], ['qc', 'Ningbo Glass', 4], ['ocean', 'Ningbo Glass', 30]]);
+    expect(closedLegs(tables, '2025-07-10', noLabels).map(({ legId }) => legId)).toEqual(['production', 'qc']);
+  });
+
+  it('learn how long labels take from order to receipt, which is no production of a factory', () => {
+    const legs = closedLegs(
+      published('purchase-orders', [
+        ['PO Number', 'Line', 'Supplier', 'Order Date', 'Item Code', 'Qty Ordered', 'Qty Received', 'Ready Date', 'Received On', 'Status'],
+        ['ML-1', '1', 'Martin Label', '2026-04-01', 'TAG', 500, 500, '2026-04-09', '2026-04-15', 'Closed'],
+        ['ML-2', '1', 'Martin Label', '2026-05-01', 'TAG', 500, 200, '', '', 'Sent'],
+      ], { asOf: '2026-05-20' }),
+      '2026-05-20', new Set(['TAG']),
+    );
+    expect(legs.map(({ legId, supplier, days }) => [legId, supplier, days])).toEqual([['label-order', 'Martin Label', 14]]);
   });
 
   it('learn no days at sea from an expected day that what was received refutes', () => {
@@ -150,7 +164,7 @@ describe('a store’s inputs from its tables', () => {
       closedLegs(published('purchase-orders', [
         ['PO Number', 'Line', 'Supplier', 'Order Date', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Ready Date', 'ETD', 'ETA', 'Received on', 'Status'],
         ['PO-0', 1, 'Works', '2025-06-01', 'JAR', 480, 480, 480, '2025-07-01', '2025-07-05', '2025-08-04', receivedOn, 'Closed'],
-      ], { asOf: day }), day).map(({ legId }) => legId);
+      ], { asOf: day }), day, noLabels).map(({ legId }) => legId);
     expect(legsWith('2025-08-12')).toEqual(['production', 'qc', 'ocean']);
     expect(legsWith('2025-07-30')).toEqual(['production', 'qc']);
   });

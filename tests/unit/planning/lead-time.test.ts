@@ -82,6 +82,17 @@ describe('the lead time of an item', () => {
     expect(lead({})?.legs[0]?.days).toBe(30);
   });
 
+  it('of a label goes by the same, from order to receipt, and by nothing a factory taught', () => {
+    const label = { source: 'martin' as const, supplier: 'Martin Label', leadDays: told(12, 'martin-skus', 0, 'leadDays') };
+    const taught = (legId: 'label-order' | 'production') => learnLegs([18, 20, 22, 24].map((days) => ({ legId, supplier: 'Martin Label', days, from: null })));
+    const legsOfLabel = (more: Partial<StoreInputs>) => lead(label, more)?.legs.map(({ id, days, learnedFrom }) => [id, days, learnedFrom]);
+    expect(legsOfLabel({})).toEqual([['label-order', 12, 0]]);
+    expect(legsOfLabel({ learned: taught('label-order') })).toEqual([['label-order', 21, 4]]);
+    expect(legsOfLabel({ learned: taught('production') })).toEqual([['label-order', 12, 0]]);
+    expect(legsOfLabel({ learned: taught('label-order'), settings: settingsOf([set('label-lead-days', 'supplier', 'Martin Label', 30)]) })).toEqual([['label-order', 30, 0]]);
+    expect(lead({ ...label, leadDays: itemInput('X').leadDays })?.lead.days).toBe(14);
+  });
+
   it('has the deviations of its legs by squares', () => {
     expect(totalLeadTime([{ days: 10, sdDays: 3 }, { days: 20, sdDays: 4 }])).toEqual({ days: 30, sdDays: 5 });
   });

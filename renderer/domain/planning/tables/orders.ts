@@ -90,32 +90,33 @@ export const purchaseLines = (tables: readonly PublishedTable[], day: string): r
   );
 };
 
-const legColumns = [
+const factoryLegs = [
   { legId: 'production', from: 'orderDate', to: 'readyDate' },
   { legId: 'qc', from: 'readyDate', to: 'etd' },
   { legId: 'ocean', from: 'etd', to: 'eta' },
 ] as const;
+/** Of labels nobody follows more than when they were ordered and when they came. */
+const labelLegs = [{ legId: 'label-order', from: 'orderDate', to: 'receivedOn' }] as const;
 
 /**
  * Legs of lines that are received in full: their dates are facts. The dates of an order stand on each of its lines, so each order teaches
- * once. Dates after the day of the plan are not facts yet.
+ * once. Dates after the day of the plan are not facts yet. `labels`: codes that come from the label supplier.
  */
-export const closedLegs = (tables: readonly PublishedTable[], day: string): readonly ClosedLeg[] => {
+export const closedLegs = (tables: readonly PublishedTable[], day: string, labels: ReadonlySet<string>): readonly ClosedLeg[] => {
   const source = newestUntil(tables, 'purchase-orders', day);
   if (source === null) return [];
-  const [numbers, suppliers] = (['poNumber', 'supplier'] as const).map((id) => textsIn(source, id));
+  const [numbers, suppliers, codes] = (['poNumber', 'supplier', 'itemCode'] as const).map((id) => textsIn(source, id));
   const [ordered, received] = (['qtyOrdered', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
-  const dates = new Map((['orderDate', 'readyDate', 'etd', 'eta'] as const).map((id) => [id, textsIn(source, id)]));
-  const arrivals = textsIn(source, 'receivedOn');
+  const dates = new Map((['orderDate', 'readyDate', 'etd', 'eta', 'receivedOn'] as const).map((id) => [id, textsIn(source, id)]));
   const seen = new Set<string>();
   const legs: ClosedLeg[] = [];
   for (const [row, poNumber] of (numbers ?? []).entries()) {
     const isReceived = (received?.[row] ?? NaN) >= (ordered?.[row] ?? Infinity);
     if (!isReceived) continue;
-    for (const { legId, from, to } of legColumns) {
+    for (const { legId, from, to } of labels.has(codes?.[row] ?? '') ? labelLegs : factoryLegs) {
       const [start, end] = [dates.get(from)?.[row] ?? null, dates.get(to)?.[row] ?? null];
       // Goods that were received before the day they were expected did not arrive on that day.
-      const receivedOn = arrivals?.[row] ?? null;
+      const receivedOn = dates.get('receivedOn')?.[row] ?? null;
       const isRefuted = to === 'eta' && end !== null && receivedOn !== null && receivedOn < end;
       const days = start === null || end === null || end > day || isRefuted ? null : daysBetween(start, end);
       const key = `${legId} ${poNumber ?? ''} ${start ?? ''} ${end ?? ''}`;
