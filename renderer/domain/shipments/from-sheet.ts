@@ -1,4 +1,5 @@
 /** Lines of new plans from the rows of a sheet of decisions: what goes, from where, and what was known when it was decided. */
+import { appendTo } from '../grouped';
 import { wholeUp } from '../planning/rounding';
 import type { Cell } from '../tables/table';
 import { added } from './add-lines';
@@ -115,8 +116,7 @@ export const fbaSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
     for (const [index, { kind, source }] of fbaSources.entries()) {
       const units = (given[index] ?? 0) + (index === fullest ? rest : 0);
       if (units <= 0) continue;
-      const known = lines.get(kind) ?? [];
-      lines.set(kind, [...known, { ...goodsOf(row, units), source, frozen: frozen ?? noFigures }]);
+      appendTo(lines, kind, { ...goodsOf(row, units), source, frozen: frozen ?? noFigures });
       frozen = null;
     }
   }

@@ -2,6 +2,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconQuestionMark, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { appendTo } from '../../domain/grouped';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { asksFbaSku } from '../../domain/shipments/fba-sku';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
@@ -52,7 +53,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
   const [onlyBad, setOnlyBad] = useState(false);
   const problemsOf = useMemo(() => {
     const byLine = new Map<number, PlanProblem[]>();
-    for (const problem of problems) if (problem.line !== null) byLine.set(problem.line, [...(byLine.get(problem.line) ?? []), problem]);
+    for (const problem of problems) if (problem.line !== null) appendTo(byLine, problem.line, problem);
     return byLine;
   }, [problems]);
   const shown = useMemo(() => {

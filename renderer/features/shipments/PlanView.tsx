@@ -74,13 +74,11 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const { shelf, isAwaited } = usePlanShelf(storeId, saved.id, plan.kind, plan.lines);
   const taken = useMemo(() => (shelf === null ? null : askedOfShelf(plan.kind, plan.lines, shelf)), [plan, shelf]);
   const available = useMemo(
-    () => (taken === null ? undefined : async (sku: string): Promise<Outcome<readonly Term[]>> => {
-      const line = plan.lines.find((one) => one.sku === sku);
-      if (line === undefined) return { ok: true, value: [] };
+    () => (taken === null ? undefined : async (line: ShipmentLine): Promise<Outcome<readonly Term[]>> => {
       const told = await planner.explain(storeId, availableFigure, shelfGoods(plan.kind, line).listingId);
       return told.ok ? { ok: true, value: told.value.map((term) => withOwnReservation(term, taken.available.get(line.line) ?? null)) } : told;
     }),
-    [planner, storeId, plan, taken],
+    [planner, storeId, plan.kind, taken],
   );
   const why = usePlanWhy({ storeId, place, plan, day: today, available });
   // What has left is no question of stock any more.

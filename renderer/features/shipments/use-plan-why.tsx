@@ -33,7 +33,7 @@ type Asked = {
   /** What the planner knows of a line's goods stands beside the line; of a past day it does not, for it knows today's. */
   readonly isPast?: boolean;
   /** What the source can give of a line's goods. */
-  readonly available?: ((sku: string) => Promise<Outcome<readonly Term[]>>) | undefined;
+  readonly available?: ((line: ShipmentLine) => Promise<Outcome<readonly Term[]>>) | undefined;
 };
 
 export type PlanWhy = { readonly ofPlan: WhyOfPlan; readonly ofLine: WhyOfLine; readonly drawer: ReactNode };
@@ -67,7 +67,7 @@ export const usePlanWhy = ({ storeId, place, plan, day, isPast = false, availabl
         subject: line.sku,
         figure,
         ask: async () => {
-          const [outcome, free, others] = await Promise.all([outcomeOf(), available?.(line.sku), goods()]);
+          const [outcome, free, others] = await Promise.all([outcomeOf(), available?.(line), goods()]);
           const figures = [...explainLine(line, place, plan?.status ?? 'draft', outcome), ...(free?.ok === true ? free.value : [])];
           return { ok: true, value: [{ title: `Line ${line.line}`, figures, history: null }, ...others] };
         },

@@ -29,7 +29,7 @@ export type WfsGoods = {
   /** By SKU; those nobody knows are not in it. */
   readonly bySku: (skus: readonly string[]) => Promise<ReadonlyMap<string, WfsGood>>;
   /** How what our own stock can give of a SKU came about. */
-  readonly explainAvailable: (sku: string) => Promise<Outcome<readonly Term[]>>;
+  readonly explainAvailable: (line: Pick<ShipmentLine, 'sku'>) => Promise<Outcome<readonly Term[]>>;
   /** Every row with a quantity, with what was proposed. */
   readonly fromForecast: () => Promise<readonly ShipmentLine[]>;
 };
@@ -68,7 +68,7 @@ export const useWfsGoods = (storeId: StoreId, day: string | null): WfsGoods => {
     [planner, view, cells],
   );
   const explainAvailable = useCallback(
-    (sku: string) => planner.explain(storeId, availableFigure, listingId('wfs', sku), view ?? undefined),
+    ({ sku }: Pick<ShipmentLine, 'sku'>) => planner.explain(storeId, availableFigure, listingId('wfs', sku), view ?? undefined),
     [planner, storeId, view],
   );
   const fromForecast = useCallback(async () => {
