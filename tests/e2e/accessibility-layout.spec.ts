@@ -44,7 +44,8 @@ for (const zoom of [1, 1.5, 2]) {
       const page = await start(zoom);
       await sampleStands(page);
       const complaints: string[] = [];
-      for (const storeId of ['rg', 'bp'] as const) {
+      // The other stores' pages are these with fewer parts: looking at them once is enough.
+      for (const storeId of zoom === 1 ? (['rg', 'bp'] as const) : (['rg'] as const)) {
         await chooseStore(page, storeId === 'rg' ? 'Royal Green' : 'Blupond');
         for (const route of specifiedRoutes) {
           await openRoute(page, route, storeId);

@@ -1,4 +1,4 @@
-/** A power cut in the middle of publishing, fifty times over. */
+/** A power cut in the middle of publishing, many times over. */
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { awdReport, awdRow } from '../support/report-files/awd-report';
@@ -9,7 +9,8 @@ import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../su
 import { chooseStore, giveFile, openAwdUpload, shownSum, widen } from '../support/story';
 
 const password = 'correct horse battery';
-const publishes = 50;
+/** Each costs a start of the app. A run of all tests has as many as meet every moment of a publish; `SELLER_OPS_KILLS=200` asks for more. */
+const publishes = Number(process.env['SELLER_OPS_KILLS'] ?? 16);
 const rows = 4_000;
 const day = '2024-05-01';
 const table = 'stores/mw/tables/awd-inventory';
@@ -25,8 +26,8 @@ const fileOf = (n: number): Buffer =>
 /** Spread over the time a publish takes, the same in every run. */
 const killAfterMs = (n: number): number => (n * 37) % 450;
 
-test('a process killed at any point of fifty publishes leaves the old table or the new one, and loses no published version', async () => {
-  test.setTimeout(1_500_000);
+test('a process killed at any point of a publish leaves the old table or the new one, and loses no published version', async () => {
+  test.setTimeout(120_000 + publishes * 30_000);
   const emulators = emulatorsOfThisRun();
   // What other tests published is other goods of other days: here nothing stands at first.
   await emptyFirestore(emulators);
@@ -104,7 +105,7 @@ test('a process killed at any point of fifty publishes leaves the old table or t
       lowest = onServer ?? 0;
     }
     // Both ends of the race were met, or the test proves nothing.
-    expect(outcomes.before).toBeGreaterThan(5);
+    expect(outcomes.before).toBeGreaterThan(publishes / 10);
     test.info().annotations.push({ type: 'outcomes', description: JSON.stringify(outcomes) });
     // What was waiting at the last cut has arrived as well.
     await expect.poll(figureOnServer, { timeout: 30_000 }).toBeGreaterThanOrEqual(promised ?? Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** Every file the app keeps of its own, damaged one at a time: the app starts whole, or says what to do, and what the server has is all there. */
+/** Every file the app keeps of its own, damaged: the app starts whole, or says what to do, and what the server has is all there. */
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -57,16 +57,20 @@ test('a file of the profile that is cut or garbled keeps nobody from what is pub
   const kinds = filesIn(whole).map((file) => path.relative(whole, file)).filter((file) => !seen.has(kindOf(file)) && seen.add(kindOf(file)));
   expect(kinds.length).toBeGreaterThan(8);
   const wrong: string[] = [];
-  for (const [at, file] of kinds.entries()) {
-    // What holds data is damaged in both ways, what can be made anew in one.
-    const ways = /IndexedDB|Local Storage|settings\.json|Preferences/.test(file) ? (['cut in half', 'garbled'] as const) : ([at % 2 === 0 ? 'cut in half' : 'garbled'] as const);
-    for (const way of ways) {
-      await test.step(`${file}, ${way}`, async () => {
+  // What holds data is damaged file by file; what can be made anew, all of it at once.
+  const holdsData = (file: string): boolean => /IndexedDB|Local Storage|settings\.json|Preferences/.test(file);
+  const sets = [...kinds.filter(holdsData).map((file) => [file]), kinds.filter((file) => !holdsData(file))];
+  for (const files of sets) {
+    for (const way of ['cut in half', 'garbled'] as const) {
+      const what = `${files.join(', ')}, ${way}`;
+      await test.step(what, async () => {
         const userDataDir = path.join(folder, 'damaged');
         rmSync(userDataDir, { recursive: true, force: true });
         cpSync(whole, userDataDir, { recursive: true });
-        const damaged = path.join(userDataDir, file);
-        writeFileSync(damaged, damages[way](readFileSync(damaged)));
+        for (const file of files) {
+          const damaged = path.join(userDataDir, file);
+          writeFileSync(damaged, damages[way](readFileSync(damaged)));
+        }
         const app = await start(userDataDir);
         try {
           const { window } = app;
@@ -78,7 +82,7 @@ test('a file of the profile that is cut or garbled keeps nobody from what is pub
           await openSheet(window, '/fba-forecast');
           await expect(await cellOf(window, 'JAR', 'available')).toHaveText('60');
         } catch (error) {
-          wrong.push(`${file}, ${way}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}; shown: ${(await app.window.locator('body').innerText({ timeout: 2_000 }).catch(() => '')).replace(/\s+/g, ' ').slice(0, 300)}`);
+          wrong.push(`${what}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}; shown: ${(await app.window.locator('body').innerText({ timeout: 2_000 }).catch(() => '')).replace(/\s+/g, ' ').slice(0, 300)}`);
         } finally {
           await app.close();
         }
