@@ -60,14 +60,13 @@ const byteOrderMark = '\uFEFF';
 const labelOf = ({ sku, externalId }: GivenLine): string | null => (hasOwnLabel({ channel: 'ebay', sku, externalId }) ? sku : null);
 
 /** Variations stand below a row of their listing, which names it once. */
-const ebayRecords = (lines: readonly GivenLine[]): readonly Readonly<Record<string, string | number | null>>[] => {
-  return [...grouped(lines, ({ externalId, sku }) => externalId ?? sku)].flatMap(([item, own]) => {
+const ebayRecords = (lines: readonly GivenLine[]): readonly Readonly<Record<string, string | number | null>>[] =>
+  [...grouped(lines, ({ externalId, sku }) => externalId ?? sku)].flatMap(([item, own]) => {
     const [first] = own;
     const named = { Action: 'Revise', 'Item number': item, Title: first?.title ?? null };
     if (own.length === 1 && first?.variation === null) return [{ ...named, 'Available quantity': first.after, 'Custom label (SKU)': labelOf(first) }];
     return [named, ...own.map((line) => ({ 'Available quantity': line.after, Relationship: 'Variation', 'Relationship details': line.variation, 'Custom label (SKU)': labelOf(line) }))];
   });
-};
 
 const encoder = new TextEncoder();
 

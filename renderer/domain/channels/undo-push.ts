@@ -1,4 +1,5 @@
 /** Taking a push back: the quantities before it, as a push of their own. */
+import { appendTo } from '../grouped';
 import type { AnsweredPush, Doubt } from './answered-pushes';
 import type { GivenLine } from './given-lines';
 import type { ChannelPush, PushLine } from './push';
@@ -43,9 +44,7 @@ export const undoGiven = (lines: readonly PushLine[], standingOf: (listingId: st
   for (const { listingId, sku, externalId, variation, title, before, after } of lines) {
     const { shipNode = null, canSell = null, endsAtZero = false, heldBack = null } = standingOf(listingId) ?? {};
     if (heldBack !== null) {
-      const skus = leftOut.get(heldBack) ?? [];
-      skus.push(sku);
-      leftOut.set(heldBack, skus);
+      appendTo(leftOut, heldBack, sku);
       continue;
     }
     given.push({ listingId, sku, externalId, variation, title, before, after, price: null, handlingDays: null, shipNode, canSell, ends: after === 0 && endsAtZero });

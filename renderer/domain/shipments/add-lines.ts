@@ -1,4 +1,5 @@
 /** Lines added to those there are. */
+import { appendTo } from '../grouped';
 import type { ShipmentLine } from './shipment-plan';
 
 /**
@@ -9,11 +10,7 @@ export const added = (before: readonly ShipmentLine[], more: readonly ShipmentLi
   const lines = [...before];
   const placesOf = new Map<string, number[]>();
   const goodsOf = ({ sku, wantedOn }: ShipmentLine): string => JSON.stringify([sku, wantedOn]);
-  const stands = (line: ShipmentLine, place: number): void => {
-    const known = placesOf.get(goodsOf(line));
-    if (known === undefined) placesOf.set(goodsOf(line), [place]);
-    else known.push(place);
-  };
+  const stands = (line: ShipmentLine, place: number): void => appendTo(placesOf, goodsOf(line), place);
   lines.forEach(stands);
   let next = Math.max(0, ...before.map(({ line }) => line)) + 1;
   for (const line of more) {
