@@ -60,11 +60,12 @@ export const sold = ({ facts, sale }: ListingRow, figure: SalesFigure): number |
 /** Whether a list of offers has it and does not call it removed. What is inactive, stranded or suppressed is still a listing. */
 export const isListed = ({ listing: { details: { status, isOpen } } }: ListingRow): boolean => isOpen === true || (status !== null && !/^\s*(?:deleted|removed|削除)/i.test(status));
 
+/** What is known adds up; null where none is. */
 export const sumKnown = (...values: readonly (number | null | undefined)[]): number | null =>
   values.reduce<number | null>((sum, value) => (value === null || value === undefined ? sum : (sum ?? 0) + value), null);
 
-/** What is known of the figures of all rows adds up; null where there are rows and none is known. A call does not take as many arguments as there may be rows. */
-export const knownSum = (figures: readonly (number | null)[]): number | null => figures.reduce<number | null>((sum, figure) => (figure === null ? sum : (sum ?? 0) + figure), figures.length === 0 ? 0 : null);
+/** The same of the figures of all rows, of which there may be more than a call takes arguments; of no row it is 0. */
+export const sumOfRows = (figures: readonly (number | null)[]): number | null => figures.reduce<number | null>((sum, figure) => sumKnown(sum, figure), figures.length === 0 ? 0 : null);
 
 export const receivedOn = (row: ListingRow): string | null => {
   const day = sold(row, 'receivedDay');

@@ -10,7 +10,7 @@ import { toldCells } from '../../planning/told';
 import { storeName } from '../../stores';
 import { decidedReason } from '../decided';
 import { isActiveOn } from '../is-active';
-import { knownSum, listingCells, listingWhys, sold } from '../listing-row';
+import { sumOfRows, listingCells, listingWhys, sold } from '../listing-row';
 import { counted, present, sheetMaker, type SheetMaker, type Why } from '../maker';
 import { amazonFbmSheet, ebayFbmSheet, overcommitted, walmartFbmSheet } from './definition';
 import { exposureWhys } from './exposure-whys';
@@ -173,7 +173,7 @@ const makerOf = (shop: Shop): SheetMaker =>
       'sold-since-listed': ({ listing }) => ({ from: toldCells(listing.details.soldSinceListed), note: 'since the listing began', missing: 'no report says it' }),
       watchers: ({ listing }) => ({ from: toldCells(listing.details.watchers), note: 'as eBay’s report has it', missing: 'eBay’s report does not say' }),
     },
-    tiles: (_, rows) => ({ 'all-listings': rows.length, units: knownSum(rows.map(({ held }) => held.units)) }),
+    tiles: (_, rows) => ({ 'all-listings': rows.length, units: sumOfRows(rows.map(({ held }) => held.units)) }),
     notes: (facts, rows) => {
       const { storeId } = facts.plan.context.inputs;
       const ending = rows.filter(wouldEnd).length;

@@ -10,7 +10,7 @@ import { cellsOf } from '../../planning/stock';
 import { toldCells, toldTerm } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
 import type { SheetFacts } from '../facts';
-import { knownSum, listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
+import { sumOfRows, listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
@@ -76,7 +76,7 @@ const isUnjudged = (row: Row): boolean => row.plan.fba !== null && feeWord(row) 
 const feeExposure = (rows: readonly Row[]): Readonly<Record<'fee' | 'fee-units', number | null>> => {
   const charged = rows.filter((row) => feeWord(row) === 'charged');
   const isJudged = rows.length === 0 || rows.some((row) => feeWord(row) !== null);
-  return { fee: isJudged ? knownSum(charged.map(feeAmount)) : null, 'fee-units': isJudged ? knownSum(charged.map(feeUnits)) : null };
+  return { fee: isJudged ? sumOfRows(charged.map(feeAmount)) : null, 'fee-units': isJudged ? sumOfRows(charged.map(feeUnits)) : null };
 };
 
 const difference = ({ decided, listing }: Row): number | null => (decided.units === null || listing.recommendedUnits.value === null ? null : decided.units - listing.recommendedUnits.value);
