@@ -65,11 +65,13 @@ const sources: SheetDefinition['sources'] = [
 
 const statusHint = 'late, soon, later, enough, no sales; discontinued where its list, or that of an item in it, says so; not replenished where that is set for it, or for all that sells it, or marked on Prior-Year Sales; excluded or snoozed where somebody said so; unknown where nothing sells it that is known';
 
+const discontinuedOrders = discontinuedIn('status', 'perDay', 'coverDemand', 'position', 'echelonDays', 'safety', 'reorderPoint', 'orderUpTo', 'need', 'planned', 'order', 'cartons', 'cubicMetres', 'kg', 'cost', 'latestOrder', 'runsOut', 'gapDays', 'gapUnits', 'air');
+
 export const chinaItemsSheet: SheetDefinition = {
   id: 'china-items',
   title: 'Order from China: items',
   key: 'id',
-  goesBy: [discontinuedIn('status', 'perDay', 'coverDemand', 'position', 'echelonDays', 'safety', 'reorderPoint', 'orderUpTo', 'need', 'planned', 'order', 'cartons', 'cubicMetres', 'kg', 'cost', 'latestOrder', 'runsOut', 'gapDays', 'gapUnits', 'air')],
+  goesBy: [discontinuedOrders],
   columns: [
     idColumn,
     word('item', 'Item', 'Code of the item'),
@@ -107,7 +109,7 @@ export const chinaBundlesSheet: SheetDefinition = {
   id: 'china-bundles',
   title: 'Order from China: bundles',
   key: 'id',
-  goesBy: [discontinuedIn('status', 'perDay', 'coverDemand', 'position', 'echelonDays', 'safety', 'reorderPoint', 'orderUpTo', 'need', 'planned', 'order', 'cartons', 'cubicMetres', 'kg', 'cost', 'latestOrder', 'runsOut', 'gapDays', 'gapUnits', 'air')],
+  goesBy: [discontinuedOrders],
   columns: [
     idColumn,
     word('bundle', 'Bundle', 'Code of the bundle'),
