@@ -1,17 +1,25 @@
-/** Rows that are made together, for whoever asks for one of them. */
+/** Rows that are made together, kept for whoever asks for them, or for one of them, again. */
 import { isSameSales, oncePerPlan, type SheetFacts } from './facts';
 import type { SheetAsked } from './maker';
 
-type Made<Row> = { readonly key: string; readonly decisions: SheetAsked['decisions']; readonly sales: SheetFacts['sales']; readonly byId: ReadonlyMap<string, Row> };
+type Made<Row> = { readonly key: string; readonly decisions: SheetAsked['decisions']; readonly sales: SheetFacts['sales']; readonly rows: readonly Row[]; readonly byId: ReadonlyMap<string, Row> };
 
-/** One row of the last way of asking of a plan, which is asked again for every cell that is explained. They go with their plan. */
-export const lastRows = <Row extends { readonly plan: { readonly id: string } }>(rowsOf: (facts: SheetFacts, asked: SheetAsked) => readonly Row[]) => {
+type LastRows<Row> = {
+  readonly rows: (facts: SheetFacts, asked: SheetAsked) => readonly Row[];
+  readonly rowOf: (facts: SheetFacts, asked: SheetAsked, id: string) => Row | null;
+};
+
+/** Rows of the last way of asking of a plan, which is asked again for every cell that is explained. They go with their plan. */
+export const lastRows = <Row extends { readonly plan: { readonly id: string } }>(make: LastRows<Row>['rows']): LastRows<Row> => {
   const lastOf = oncePerPlan((): { made: Made<Row> | null } => ({ made: null }));
-  return (facts: SheetFacts, asked: SheetAsked, id: string): Row | null => {
+  const madeFor = (facts: SheetFacts, asked: SheetAsked): Made<Row> => {
     const key = JSON.stringify(asked.parameters);
     const last = lastOf(facts.plan);
-    if (last.made === null || last.made.key !== key || last.made.decisions !== asked.decisions || !isSameSales(last.made.sales, facts.sales))
-      last.made = { key, decisions: asked.decisions, sales: facts.sales, byId: new Map(rowsOf(facts, asked).map((row) => [row.plan.id, row])) };
-    return last.made.byId.get(id) ?? null;
+    if (last.made?.key === key && last.made.decisions === asked.decisions && isSameSales(last.made.sales, facts.sales)) return last.made;
+    const rows = make(facts, asked);
+    const made: Made<Row> = { key, decisions: asked.decisions, sales: facts.sales, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
+    last.made = made;
+    return made;
   };
+  return { rows: (facts, asked) => madeFor(facts, asked).rows, rowOf: (facts, asked, id) => madeFor(facts, asked).byId.get(id) ?? null };
 };

@@ -217,8 +217,7 @@ const firstSendWhy = (row: Row, tools: WhyTools): Why => ({
 
 export const fbmTopSellersMaker = sheetMaker<Row>({
   definition: fbmTopSellersSheet,
-  rows: rowsOf,
-  rowOf: lastRows(rowsOf),
+  ...lastRows(rowsOf),
   cells: {
     ...listingCells,
     rank: ({ rank }) => rank,

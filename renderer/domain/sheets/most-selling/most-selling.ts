@@ -6,7 +6,8 @@ import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
 import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { decidedCell } from '../decided';
-import { oncePerPlan, type SheetFacts } from '../facts';
+import type { SheetFacts } from '../facts';
+import { lastRows } from '../last-rows';
 import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { localUnits } from '../own-stock';
@@ -96,20 +97,8 @@ const make = (facts: SheetFacts, asked: SheetAsked): readonly BestRow[] => {
   });
 };
 
-type Made = { readonly decisions: SheetAsked['decisions']; readonly key: string; readonly rows: readonly BestRow[]; readonly byId: ReadonlyMap<string, BestRow> };
-
-/** The last way of asking of a plan is asked again for every cell that is explained. It goes with its plan. */
-const lastOf = oncePerPlan((): { made: Made | null } => ({ made: null }));
-
-const bestRows = (facts: SheetFacts, asked: SheetAsked): Made => {
-  const { window, by } = askedOf(facts, asked);
-  const key = `${window.days} ${window.until ?? 'last'} ${by}`;
-  const last = lastOf(facts.plan);
-  if (last.made?.decisions === asked.decisions && last.made.key === key) return last.made;
-  const rows = make(facts, asked);
-  last.made = { decisions: asked.decisions, key, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
-  return last.made;
-};
+/** Charts and cells that are explained ask for the rows again. */
+const best = lastRows(make);
 
 const rankChange = ({ ranks }: BestRow): number | null => (ranks[0] === null || ranks[0] === undefined || ranks[1] === null || ranks[1] === undefined ? null : ranks[1] - ranks[0]);
 const acceleration = (row: BestRow): number | null => {
@@ -160,8 +149,7 @@ const whyCosts = 'price, fulfilment fee or landed cost is not known';
 
 export const mostSellingMaker = sheetMaker<BestRow>({
   definition: mostSellingSheet,
-  rows: (facts, asked) => bestRows(facts, asked).rows,
-  rowOf: (facts, asked, id) => bestRows(facts, asked).byId.get(id) ?? null,
+  ...best,
   cells: {
     ...listingCells,
     pinned: ({ decisions }) => decidedCell(decisions, 'pinned'),
@@ -245,5 +233,5 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     ];
   },
   tiles: (_facts, rows) => ({ top20: rows.length === 0 ? null : (rows[Math.min(20, rows.length) - 1]?.cumulative ?? rows.filter(({ cumulative }) => cumulative !== null).at(-1)?.cumulative ?? null) }),
-  charts: (facts, asked) => bestCharts(bestRows(facts, asked).rows),
+  charts: (facts, asked) => bestCharts(best.rows(facts, asked)),
 });

@@ -68,10 +68,12 @@ const noStock = 'no report lists it';
 const totalTerm = (row: Row): Term => part('stock-total', 'Total', row.total, 'units', noStock);
 const noCost = 'no sheet states its cost';
 
+/** The charts ask for the rows again. */
+const made = lastRows(rowsOf);
+
 export const stockSkusMaker = sheetMaker<Row>({
   definition: stockSkusSheet,
-  rows: rowsOf,
-  rowOf: lastRows(rowsOf),
+  ...made,
   cells: {
     ...listingCells,
     channel: ({ listing }) => channelName[listing.listing.channel],
@@ -129,7 +131,7 @@ export const stockSkusMaker = sheetMaker<Row>({
   ],
   tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ onHand, plan }) => ({ onHand, perDay: plan.perDay }))) }),
   charts: (of, asked) => {
-    const rows = rowsOf(of, asked);
+    const rows = made.rows(of, asked);
     if (rows.length === 0) return [];
     return [
       whereChart(rows, [
