@@ -52,10 +52,10 @@ describe('labels to order', () => {
     });
   });
 
-  test('name a few of the bundles that use them, and all of them where it is told why', () => {
+  test('name all bundles that use them, in the row, where search and files find them, and where it is told why', () => {
     const codes = [1, 2, 3, 4, 5, 6, 7].map((at) => `K${at}`);
     const inputs = { items: store.items, recipeLines: codes.map((code) => recipe(code, 'L1', 1)) };
-    expect(made(inputs).row('L1')['bundles']).toBe('K1, K2, K3, K4, K5 and 2 more');
+    expect(made(inputs).row('L1')['bundles']).toBe('K1, K2, K3, K4, K5, K6, K7');
     const term = labelOrdersMaker.why({ plan: planStore(storeInputs(inputs)), sales: null }, { decisions: noDecisions, parameters: {} }, 'label-bundles', 'L1', { figure: () => null, demandOf: () => null });
     expect(term?.note).toBe('K1, K2, K3, K4, K5, K6, K7');
   });

@@ -29,7 +29,7 @@ export const labelOrdersSheet: SheetDefinition = {
     word('label', 'Label SKU', 'As the label list has it'),
     word('name', 'Title', 'As the label list has it'),
     word('status', 'Status', 'late, soon, later or enough by the last day to order; no sales; excluded or snoozed where somebody said so; unknown where stock or sales are missing'),
-    word('bundles', 'Bundles using it', 'Bundles with the label in them, by code; all of them in Why', { figure: 'label-bundles', mayBeNone: true }),
+    word('bundles', 'Bundles using it', 'Bundles with the label in them, by code', { figure: 'label-bundles', mayBeNone: true }),
     word('abc', 'ABC', 'Best class of the listings that need it', { ...judged, ...hidden }),
     figure('perDay', 'Demand', 'units/day', 'per-day', 'Of all listings that need the label', { group: demand }),
     figure('ownPerDay', 'Sold itself', 'units/day', 'own-per-day', 'By listings that sell the label alone', { ...hidden, group: demand }),

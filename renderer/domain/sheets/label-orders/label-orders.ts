@@ -3,7 +3,6 @@ import { isoDay, dayNumber } from '../../demand/days';
 import { leaf, made, type Term } from '../../explain/term';
 import { labelsComing } from '../../labels/labels-coming';
 import { breaksAbove, shelfPrice, unitPriceAt, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
-import { listedNames } from '../../listed-names';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
 import { foreignCurrency } from '../../planning/item-price';
 import type { ItemPlan } from '../../planning/plan-items';
@@ -140,7 +139,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     label: ({ plan }) => plan.code,
     name: ({ item }) => item.name,
     status: (row) => orderStatus(row, { isDiscontinued: row.item.isDiscontinued === true, runsOut: row.plan.runsOut }),
-    bundles: ({ bundles }) => (bundles.length === 0 ? null : listedNames(bundles)),
+    bundles: ({ bundles }) => (bundles.length === 0 ? null : bundles.join(', ')),
     abc: ({ plan }) => plan.abc,
     perDay,
     ownPerDay: ({ uses }) => demandOf(uses, true),
