@@ -26,15 +26,24 @@ type Held = Map<string, unknown>;
 /** A planner as it is started; until `goOn` no table can be read. */
 const started = (source: Shelf, held: Held, { codeVersion = 'one', isSlow = false } = {}) => {
   let goOn = (): void => undefined;
+  let hasAsked = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (hasAsked = resolve));
   const held_ = isSlow ? new Promise<void>((resolve) => (goOn = resolve)) : Promise.resolve();
-  const slow: Shelf = { ...source, readPacked: async (...asked) => held_.then(() => source.readPacked(...asked)) };
+  const slow: Shelf = {
+    ...source,
+    readPacked: async (...asked) => {
+      hasAsked();
+      await held_;
+      return source.readPacked(...asked);
+    },
+  };
   const planner = createPlanner({ source: slow, disk: openMemoryStore(held), forecast: forecastHere, today: () => '2026-05-30', codeVersion, keepAfterMs: 0 });
   const open = async (): Promise<OpenedSheet> => {
     const sheet = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {}, mayBeStale: true, rows: { query: everything, end: 10 } });
     if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
     return sheet;
   };
-  return { planner, open, goOn: () => goOn() };
+  return { planner, open, goOn: () => goOn(), /** A table was asked for. */ isAsked };
 };
 
 /** The sheet as it was seen, and what lies on the disk after it. */
@@ -197,10 +206,12 @@ describe('after a restart a sheet', { timeout: 60_000 }, () => {
     const { held, sheet } = await visited(source);
     /** Whether nothing is shown until the tables are read. */
     const isMadeAnew = async (lies: Held, codeVersion?: string): Promise<boolean> => {
-      const { open, goOn } = started(source, lies, { isSlow: true, ...(codeVersion === undefined ? {} : { codeVersion }) });
+      const { open, goOn, isAsked } = started(source, lies, { isSlow: true, ...(codeVersion === undefined ? {} : { codeVersion }) });
       let isOpen = false;
       const opening = open().then(() => (isOpen = true));
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      // What was kept is shown in the turn its plan is asked for, which asks for tables.
+      await isAsked;
+      await new Promise((resolve) => setImmediate(resolve));
       const waited = !isOpen;
       goOn();
       await opening;
