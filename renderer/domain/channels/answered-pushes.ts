@@ -2,6 +2,7 @@
  * Which answer belongs to which push, and what became of every line. Marketplaces do not say which upload they answer: an answer belongs to the newest file given before it that has all the lines
  * it speaks of, and as many as it says it worked on. Where an older one with lines nobody answered yet fits as well, that is told of both, and whoever knows says which it is.
  */
+import { appendTo, grouped } from '../grouped';
 import { statusWord } from './answer-words';
 import type { ChannelPush, LineOutcome, PushLine } from './push';
 import type { AnsweredLine, FeedAnswer } from './feed-answer';
@@ -43,12 +44,7 @@ type File = { readonly push: ChannelPush; readonly number: number; readonly line
 const clockTolerance = 120_000;
 
 const filesOf = (push: ChannelPush): readonly File[] => {
-  const byNumber = new Map<number, PushLine[]>();
-  for (const line of push.lines) {
-    const own = byNumber.get(line.file);
-    if (own === undefined) byNumber.set(line.file, [line]);
-    else own.push(line);
-  }
+  const byNumber = grouped(push.lines, ({ file }) => file);
   return [...byNumber].sort(([one], [other]) => one - other).map(([number, lines]) => ({ push, number, lines, skus: new Set(lines.map(({ sku }) => sku)), items: new Set(lines.map(({ externalId }) => externalId)), answer: null }));
 };
 
@@ -58,10 +54,7 @@ const saidOf = ({ lines }: FeedAnswer): ((line: PushLine) => readonly AnsweredLi
   const byItem = new Map<string, AnsweredLine[]>();
   for (const line of lines) {
     const [index, key] = line.sku !== null && line.sku !== '' ? [bySku, line.sku] : [byItem, line.externalId];
-    if (key === null) continue;
-    const known = index.get(key);
-    if (known === undefined) index.set(key, [line]);
-    else known.push(line);
+    if (key !== null) appendTo(index, key, line);
   }
   return ({ sku, externalId }) => [...(bySku.get(sku) ?? []), ...(externalId === null ? [] : (byItem.get(externalId) ?? []))];
 };

@@ -4,6 +4,7 @@ import { textsIn, type PublishedTable } from '../../demand/published-table';
 import { ebaySku } from '../../demand/listing-directory';
 import type { ChannelId } from '../../demand/listing';
 import type { AgeBucket } from '../storage-fees';
+import { appendTo } from '../../grouped';
 import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
 import { toldSum, untold, type Told } from '../told';
 import { asOf, figuresOf, newestFirst, newestUntil, pricesOf, rowAt, rowsBy } from './figures';
@@ -168,10 +169,7 @@ const ebayFacts = (source: PublishedTable | null, currency: string): FactsOf => 
   const places = new Map<string, number[]>();
   for (const [row, number] of (numbers ?? []).entries()) {
     if (number === null || kinds?.[row] === 'variations') continue;
-    const sku = ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null);
-    const known = places.get(sku);
-    if (known === undefined) places.set(sku, [row]);
-    else known.push(row);
+    appendTo(places, ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null), row);
   }
   const price = pricesOf(source, 'price', currency);
   const [available, sold, watchers] = ['available', 'soldSinceListed', 'watchers'].map((id) => figuresOf(source, id));

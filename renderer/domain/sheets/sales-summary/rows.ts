@@ -1,6 +1,7 @@
 /** Rows of a sales summary: listings, product pages or goods, with their months, shares and classes. */
 import { channelName, channels, type ChannelId } from '../../demand/listing';
 import type { Returned } from '../../demand/returns';
+import { appendTo } from '../../grouped';
 import { abcClasses, type AbcClass } from '../../planning/classes';
 import type { ListingPlan } from '../../planning/plan-store';
 import { settingOf } from '../../settings/settings';
@@ -140,9 +141,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
     const { id, externalId } = listings[place] ?? { id: '', externalId: null };
     if (rangeSum(gross.now, place).units === 0 && rangeSum(gross.before, place).units === 0) continue;
     const key = parameters['by'] === 'page' ? (externalId === null ? id : `page ${externalId}`) : parameters['by'] === 'good' ? (planOf(place)?.targetCode === null || planOf(place) === null ? id : `good ${planOf(place)?.targetCode ?? ''}`) : id;
-    const found = groups.get(key);
-    if (found === undefined) groups.set(key, [place]);
-    else found.push(place);
+    appendTo(groups, key, place);
   }
 
   const result: { -readonly [Key in keyof SalesRows]: SalesRows[Key] } = { facts, sales, measure, sums: whole, channels: counted, places: inGroup, isLess, all: 0, yearsBack, rows: [], byId: new Map(), planOf, priceOf };
