@@ -61,6 +61,8 @@ export type ListingDemand = {
   /** Of the last 30 and 60 days. */
   readonly outDays30: number;
   readonly outDays60: number;
+  /** Of the last 180 days: those of the last 90 as sold, and of the 90 before them those that some report or sale says had stock. Null where the last 90 are not known. */
+  readonly inStockDays180: number | null;
   /** Whether anything tells on which days there was stock. Where nothing does, every day counts for the pace, and how many had stock is not known. */
   readonly isStockTold: boolean;
   /** Days of the last 90 that were shared out from a window's total. */
@@ -217,6 +219,8 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   }
   const outDaysOf = (days: number): number => stock.states.subarray(Math.max(shelfFrom, end - days), end).filter((state) => state === dayState.out).length;
   const [outDays30, outDays60, outDays90] = [outDaysOf(30), outDaysOf(60), outDaysOf(90)];
+  const stockedBefore = stock.states.subarray(Math.max(0, end - 180), recent).filter((state) => state === dayState.inStock || state === dayState.soldOut).length;
+  const quarter = sold.at(-1) ?? null;
   const wasOut30 = outDays30 > 0 ? true : observed30 === 0 ? null : false;
   const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
   const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
@@ -239,6 +243,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     pattern: demandPattern(weeks),
     lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, shelfFrom, end) : null,
     outDays90, outDays30, outDays60,
+    inStockDays180: quarter === null ? null : quarter.inStockDays + stockedBefore,
     isStockTold: rules.correctsStockOuts && (hasStock || days.stockedShare != null || windowDays.some((length) => days.statedInStockDays(length) !== null)),
     estimatedDays90,
     cap,

@@ -6,7 +6,7 @@ import type { StorePlan } from '../planning/plan-store';
 
 /** Figures of demand by listing. Units a day, units, days; NaN is not known. `seasonNow` is the index of the plan's month. */
 export type SalesFigure =
-  | 'velocity7' | 'velocity30' | 'velocity60' | 'velocity90' | 'velocity' | 'units7' | 'units30' | 'units60' | 'units90' | 'inStockDays30' | 'inStockDays60' | 'inStockDays90' | 'outDays30' | 'outDays60' | 'outDays90' | 'lostUnits90' | 'growth'
+  | 'velocity7' | 'velocity30' | 'velocity60' | 'velocity90' | 'velocity' | 'units7' | 'units30' | 'units60' | 'units90' | 'inStockDays30' | 'inStockDays60' | 'inStockDays90' | 'inStockDays180' | 'outDays30' | 'outDays60' | 'outDays90' | 'lostUnits90' | 'growth'
   | 'seasonNow' | 'seasonPast' | 'receivedDay';
 
 export type SheetSales = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, richStore, type SheetRow } from './rich-store';
@@ -108,6 +109,42 @@ test('whether goods had stock in the days that are chosen is asked of those days
   const planner = plannerOn(source);
   const verdictIn = async (window: number) => rowOf(await allRows(planner, 'fba-no-sales', await openSheet(planner, 'fba-no-sales', { parameters: { window } })), listingId('amz_fba', 'Q'))['verdict'];
   expect([await verdictIn(90), await verdictIn(60)]).toEqual(['dead', 'kept']);
+});
+
+describe('half a year back', () => {
+  const days = daysFrom('2025-12-01', 180);
+  const verdictOf = async (isOut: (at: number) => boolean, parameters: Readonly<Record<string, number>>) => {
+    const source = shelf();
+    await source.publish(amazonOrders(ordersOfDays('OTHER', days)), fbaInventory('2026-05-30', [{ sku: 'Q', available: 5 }]), ledger(days.map((day, at) => ({ day, sku: 'Q', opening: isOut(at) ? 0 : 5, ending: isOut(at) ? 0 : 5 }))));
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'fba-no-sales', { parameters });
+    const id = listingId('amz_fba', 'Q');
+    const [why] = must(await planner.explain('rg', 'dead', id, sheet.view));
+    return [rowOf(await allRows(planner, 'fba-no-sales', sheet), id)['verdict'], why?.terms.find((term) => term.id.startsWith('in-stock'))?.value];
+  };
+
+  test('days that had stock are those of the half year, not of its last 90 days', async () => {
+    // There for 92 days without a sale, then out for 60, and there again for 28.
+    const wasThereBefore = (at: number): boolean => at >= 92 && at < 152;
+    expect([await verdictOf(wasThereBefore, { window: 180 }), await verdictOf(wasThereBefore, { window: 90 })]).toEqual([['dead', 120], ['kept', 30]]);
+  });
+});
+
+test('sales that end some days ago are looked back at from their own end', async () => {
+  const source = shelf();
+  const days = daysFrom('2025-11-22', 180);
+  await source.publish(amazonOrders([...ordersOfDays('OTHER', days), ...ordersOfDays('P', daysFrom('2026-04-22', 1), 3)]), published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Pan', 'P', '1', 'B0P', '5.00', '', 'AMAZON_NA', 'Active']], { asOf: '2026-05-30' }));
+  await source.publish(published('amz_myi', [['sku', 'fnsku', 'asin', 'product-name', 'condition', 'your-price', 'mfn-listing-exists', 'mfn-fulfillable-quantity', 'afn-listing-exists', 'afn-warehouse-quantity', 'afn-fulfillable-quantity', 'afn-unsellable-quantity', 'afn-reserved-quantity', 'afn-total-quantity', 'per-unit-volume', 'afn-inbound-working-quantity', 'afn-inbound-shipped-quantity', 'afn-inbound-receiving-quantity'], ['P', 'X0P', 'B0P', 'Pan', 'New', '5.00', 'No', '', 'Yes', 9, 9, 0, 0, 9, '', 0, 0, 0]], { asOf: '2026-05-30' }));
+  const planner = plannerOn(source);
+  const soldIn = async (window: number) => {
+    const sheet = await openSheet(planner, 'fba-no-sales', { parameters: { window, most: 5 } });
+    const id = listingId('amz_fba', 'P');
+    const [why] = must(await planner.explain('rg', 'window-units', id, sheet.view));
+    const row = rowOf(await allRows(planner, 'fba-no-sales', sheet), id);
+    return { sold: row['windowUnits'], because: row['because'], cells: why?.from.length };
+  };
+  // Known until 20 May: the thirty days of the figure begin on 21 April.
+  expect([await soldIn(30), await soldIn(180)]).toEqual([{ sold: 3, because: '3 sold in 30 days', cells: 1 }, { sold: 3, because: '3 sold in 180 days', cells: 1 }]);
 });
 
 test('goods of an earlier year that a list still has, inactive or in other words, are no ghosts', async () => {

@@ -1,5 +1,6 @@
 /** Rows of the sheet “FBA stock with no sales”. */
 import { dayNumber } from '../../demand/days';
+import { stockCells } from '../../demand/explain-demand';
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { dayAfter, daysBetween } from '../../planning/calendar-days';
 import { agedAtSnapshot, nextSnapshot } from '../../planning/next-snapshot';
@@ -11,44 +12,51 @@ import { ruleAt } from '../../rules/rule-book';
 import type { Cell } from '../../tables/table';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedCell } from '../decided';
-import { sellingCodes, type SalesFigure, type SheetFacts } from '../facts';
+import { sellingCodes, type SheetFacts } from '../facts';
 import { isActiveOn } from '../is-active';
 import { listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
-import { cellsBetween, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
+import { cellsBetween, lastKnownDay, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
 
-type Row = ListingRow & { readonly window: number; readonly units: number; readonly knownDays: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
+type Row = ListingRow & { readonly window: Window; readonly units: number; readonly knownDays: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
 
-const windowFigures = { 30: 'units30', 60: 'units60', 90: 'units90' } as const;
+const windowFigures = { 30: ['units30', 'inStockDays30'], 60: ['units60', 'inStockDays60'], 90: ['units90', 'inStockDays90'], 180: [null, 'inStockDays180'] } as const;
+type Window = keyof typeof windowFigures;
+
+/** Day numbers of the window, both included: it ends with the last day known. */
+const daysIn = (row: ListingRow, window: Window): readonly [from: number, to: number] => {
+  const end = lastKnownDay(row);
+  return [end - window + 1, end];
+};
 
 /** Null where no report covers the window. */
-const unitsIn = (row: ListingRow, window: number): number | null => {
-  if (window === 30 || window === 60 || window === 90) return sold(row, windowFigures[window]);
-  const end = dayNumber(row.context.inputs.day) - 1;
-  const found = soldBetween(row, end - window + 1, end);
+const unitsIn = (row: ListingRow, window: Window): number | null => {
+  const [figure] = windowFigures[window];
+  if (figure !== null) return sold(row, figure);
+  const found = soldBetween(row, ...daysIn(row, window));
   return found === null || found.knownDays * 2 < window ? null : found.units;
 };
 
 /** Days of the window whose sales are known; of a listing that no sale was ever told of, those since the first that is told. */
-const knownDaysIn = (row: ListingRow, window: number): number => {
-  const end = dayNumber(row.context.inputs.day) - 1;
-  return soldBetween(row, end - window + 1, end)?.knownDays ?? Math.max(0, Math.min(window, end - (row.facts.sales?.store.daily.firstDay ?? end) + 1));
+const knownDaysIn = (row: ListingRow, window: Window): number => {
+  const [from, to] = daysIn(row, window);
+  return soldBetween(row, from, to)?.knownDays ?? Math.max(0, Math.min(window, to - (row.facts.sales?.store.daily.firstDay ?? to) + 1));
 };
 
-/** Days that had stock are counted for no more than 90 days back. */
-const inStockFigure = (window: number): SalesFigure => (window === 30 ? 'inStockDays30' : window === 60 ? 'inStockDays60' : 'inStockDays90');
-
-const verdictOf = (row: ListingRow, window: number, units: number): DeadVerdict => {
+const verdictOf = (row: ListingRow, window: Window, units: number): DeadVerdict => {
   const setting = (id: 'dead-in-stock-days' | 'recent-receipt-days' | 'off-season-index'): number => listingSetting(row.context, row.listing, id).value;
   return deadStock(
-    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, inStockDays: sold(row, inStockFigure(window)), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
+    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, inStockDays: sold(row, windowFigures[window][1]), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
     row.context.inputs.day,
     { inStockDays: setting('dead-in-stock-days'), recentReceiptDays: setting('recent-receipt-days'), offSeasonIndex: setting('off-season-index') },
   );
 };
 
-const asked = ({ parameters }: SheetAsked): { readonly window: number; readonly most: number } => ({ window: Number(parameters['window'] ?? 90), most: Number(parameters['most'] ?? 0) });
+const asked = ({ parameters }: SheetAsked): { readonly window: Window; readonly most: number } => {
+  const { window } = parameters;
+  return { window: window === 30 || window === 60 || window === 180 ? window : 90, most: Number(parameters['most'] ?? 0) };
+};
 
 const quiet = (row: ListingRow, { window, most }: ReturnType<typeof asked>): Row | null => {
   if ((row.listing.fba?.units.available ?? 0) <= 0) return null;
@@ -152,6 +160,17 @@ const daysSince = ({ lastSale, context }: Row): number | null => (lastSale === n
 const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-365', 181, 365], ['age181to270', 'age-181-270', 181, 270], ['age271', 'age-271-365', 271, 365], ['age366', 'age-366', 366, null]] as const;
 
 const availableTerm = (row: Row, figure: (id: string) => Term | null): Term => figure('fba-available') ?? leaf('fba-available', 'Available', available(row), 'units', []);
+/** The plan tells windows of up to 90 days. */
+const inStockTerm = (row: Row, figure: (id: string) => Term | null): Term | null => {
+  const { sales } = row.facts;
+  if (row.window !== 180) return figure(`in-stock-${row.window}`);
+  const days = sold(row, 'inStockDays180');
+  if (sales === null || days === null) return figure('in-stock-90');
+  const [from, to] = daysIn(row, row.window);
+  const { firstDay } = sales.store.daily;
+  return leaf('in-stock-180', 'Days that had stock', days, 'days', stockCells(sales.store, row.sale, from - firstDay, to + 1 - firstDay), 'of the last 90 those not said to be out, and those before that are said to have had some');
+};
+
 const noStorage = 'the volume of one, its size or the rate is not known';
 const noAges = 'ages, or the volume of one, are not known';
 
@@ -224,13 +243,10 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     ...listingWhys,
     dead: (row, { figure }) => ({
       formula: 'no sale in the window, unless it is new, was out of stock or is out of season',
-      terms: present(figure('fba-available'), soldTerm(row, row.window, row.units, 'window-units', `Sold in ${row.window} days`), receivedOn(row) === null ? null : leaf('received-on', 'Last receipt', receivedOn(row), null, []), figure(`in-stock-${row.window === 30 || row.window === 60 ? row.window : 90}`), figure('season')),
+      terms: present(figure('fba-available'), soldTerm(row, row.window, row.units, 'window-units', `Sold in ${row.window} days`), receivedOn(row) === null ? null : leaf('received-on', 'Last receipt', receivedOn(row), null, []), inStockTerm(row, figure), figure('season')),
       from: (['dead-in-stock-days', 'recent-receipt-days', 'off-season-index'] as const).map((id) => listingSetting(row.context, row.listing, id).ref), note: because(row),
     }),
-    'window-units': (row) => {
-      const end = dayNumber(row.context.inputs.day) - 1;
-      return { from: cellsBetween(row, end - row.window + 1, end), note: `of the last ${row.window} days` };
-    },
+    'window-units': (row) => ({ from: cellsBetween(row, ...daysIn(row, row.window)), note: `of the last ${row.window} days` }),
     'last-sale': (row) => {
       const last = row.lastSale;
       return { from: last === null ? [] : cellsBetween(row, dayNumber(last), dayNumber(last)), note: last === null ? 'no sale of it is known' : 'the last day a report covers; where only totals of several days are known, the end of the newest' };
