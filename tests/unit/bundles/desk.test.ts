@@ -180,8 +180,15 @@ describe('what if so many are built', () => {
     expect(made?.items.map(({ code, needed, free, short }) => [code, needed, free, short])).toEqual([['B', 40, 37, 3], ['A', 80, 96, 0], ['C', 240, 260, 0]]);
     expect(made?.possible).toBe(false);
     expect(made?.items.map(({ code, price }) => [code, price])).toEqual([['B', null], ['A', { amount: 1.4, currency: 'USD' }], ['C', null]]);
-    // 96 jars made 32 duos; the 16 left make 5. No lid is left for a case.
-    expect(made?.loses).toEqual([{ code: 'DUO', name: null, before: 32, after: 5 }, { code: 'CASE', name: null, before: 9, after: 0 }]);
+    // 96 jars made 32 duos; the 16 left make 5.
+    expect(made?.loses).toEqual([{ code: 'DUO', name: null, before: 32, after: 5 }]);
+  });
+
+  it('leaves a bundle that the built ones go into what it had: 9 cases of 4 are made of 40 sets as well', () => {
+    expect(canBuild(context.book, 'CASE', context.stock).units).toBe(9);
+    expect(whatIfBuild(context, 'SET', 40, [])?.loses.map(({ code }) => code)).toEqual(['DUO']);
+    // The other way round nine cases take every lid there is.
+    expect(whatIfBuild(context, 'CASE', 9, [])?.loses.map(({ code, after }) => [code, after])).toEqual([['SET', 1], ['DUO', 8]]);
   });
 
   it('orders what is missing at the supplier’s price, in its currency, and without one where the item list states none', () => {

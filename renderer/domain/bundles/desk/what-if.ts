@@ -23,13 +23,16 @@ export type LosingBundle = { readonly code: string; readonly name: string | null
 
 export type WhatIf = { readonly code: string; readonly units: number; readonly items: readonly TakenItem[]; readonly loses: readonly LosingBundle[]; /** Could be made of what is there; null where not known. */ readonly possible: boolean | null };
 
-/** Built ones of bundles inside are used first. What cannot be taken because it is not there takes nothing from others. Null for a bundle without a recipe. */
+/**
+ * Built ones of bundles inside are used first. What cannot be taken because it is not there takes nothing from others. What is built lies on the shelf: a bundle it goes
+ * into can be made of it. Null for a bundle without a recipe.
+ */
 export const whatIfBuild = (context: StoreContext, code: string, units: number, drafts: readonly BundleDraft[]): WhatIf | null => {
   const { book } = draftedBook(context, drafts);
   if (!book.recipes.has(code) || !(units > 0)) return null;
   const { stock, items } = context;
   const need = explode(book, new Map([[code, units]]), new Map([...stock].filter(([built]) => built !== code && book.recipes.has(built))));
-  const after = new Map(stock);
+  const after = new Map(stock).set(code, (stock.get(code) ?? 0) + units);
   const taken: TakenItem[] = [];
   for (const [part, { own, exploded }] of need) {
     if (part === code) continue;
