@@ -228,6 +228,17 @@ describe('one item in place of another', () => {
   });
 });
 
+describe('one item in place of another, in bundles that are being edited', () => {
+  const parts = (drafts: readonly BundleDraft[]) => replaceItem(context, 'A', 'A2', drafts).find(({ draft: { code } }) => code === 'DUO')?.draft;
+
+  it('takes its place in what is being edited, also where that is to hold from a later day', () => {
+    expect(parts([draft('DUO', { A: 5, C: 1 })])).toMatchObject({ from: null, parts: [{ code: 'A2', quantity: 5 }, { code: 'C', quantity: 1 }] });
+    expect(parts([draft('DUO', { A: 5, C: 1 }, '2099-01-01')])).toMatchObject({ from: '2099-01-01', parts: [{ code: 'A2', quantity: 5 }, { code: 'C', quantity: 1 }] });
+    // What is being edited has none of it any more.
+    expect(parts([draft('DUO', { C: 1 }, '2099-01-01')])).toBeUndefined();
+  });
+});
+
 describe('the mapping doctor', () => {
   const sick = storeContext(storeInputs({
     items: [itemInput('JAR', { name: 'Glass spice jar with bamboo lid' })],

@@ -6,7 +6,7 @@ import { draftedBook, linesWithDrafts, versionOn, type BundleDraft, type DraftPa
 
 export type ReplacedIn = {
   readonly draft: BundleDraft;
-  /** The list as it stands, and the day it holds from. */
+  /** The list as it stands or is edited, and the day it holds from. */
   readonly before: readonly DraftPart[];
   readonly version: string | null;
   readonly name: string | null;
@@ -19,15 +19,17 @@ export type ReplacedIn = {
   readonly problem: string | null;
 };
 
-/** A bundle that has both already gets their sum. Lists that hold from a later day, and the label desk's, stay as they are. */
+/** A bundle that has both already gets their sum. Lists that hold from a later day and are not being edited, and the label desk's, stay as they are. */
 export const replaceItem = (context: StoreContext, from: string, to: string, drafts: readonly BundleDraft[]): readonly ReplacedIn[] => {
   if (from === to) return [];
   const { inputs, stock, bundles } = context;
   const lines = linesWithDrafts(inputs.recipeLines, drafts, inputs.day);
   const drafted = new Map(drafts.map((draft) => [draft.code, draft]));
-  const holding = [...new Set(lines.filter(({ partCode, desk, validFrom, bundleCode }) => partCode === from && desk !== 'martin' && validFrom === versionOn(lines, bundleCode, inputs.day)).map(({ bundleCode }) => bundleCode))].sort();
+  // Of a bundle that is being edited its draft is looked at, from whichever day that holds: it is what will be saved.
+  const dayOf = (code: string): string | null | undefined => drafted.get(code)?.from ?? versionOn(lines, code, inputs.day);
+  const holding = [...new Set(lines.filter(({ partCode, desk, validFrom, bundleCode }) => partCode === from && desk !== 'martin' && validFrom === dayOf(bundleCode)).map(({ bundleCode }) => bundleCode))].sort();
   const changed = holding.map((code): Pick<ReplacedIn, 'draft' | 'before' | 'version' | 'quantity'> => {
-    const version = versionOn(lines, code, inputs.day);
+    const version = dayOf(code);
     const own = lines.filter((line) => line.bundleCode === code && line.desk !== 'martin' && line.validFrom === version);
     const quantities = new Map<string, number>();
     for (const { partCode, quantity } of own) {
