@@ -14,7 +14,7 @@ import { BundleFacts, useBundleRow } from './BundleFacts';
 import classes from './bundles.module.css';
 import { tenth } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
-import { clonedFacts, type PendingBundle } from './pending-bundles';
+import { clonedFacts, heldFrom, type PendingBundle } from './pending-bundles';
 import { RecipeGrid } from './RecipeGrid';
 import { dayWords, RecipeVersions } from './RecipeVersions';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
@@ -88,10 +88,10 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
             <PartPicker storeId={storeId} turn={turn} label="Add an item or bundle" placeholder="Add an item or bundle" onPick={(part) => put(part, 1)} />
             <label className={classes.soft}>
               Holds from{' '}
-              <input type="date" className={classes.cell} style={{ width: 140 }} aria-label="Holds from" value={standing.from ?? ''} onChange={(event) => change({ from: event.currentTarget.value === '' ? null : event.currentTarget.value })} />
+              <input type="date" className={classes.cell} style={{ width: 140 }} aria-label="Holds from" value={standing.from ?? ''} onChange={(event) => change(heldFrom(standing, event.currentTarget.value === '' ? null : event.currentTarget.value, detail.saved))} />
             </label>
             <span className={classes.soft}>
-              {standing.from === null ? `Changes the list that holds now (${dayWords(standing.original.version)}).` : `A new list from ${formatDay(standing.from)}; the one before it holds until then.`}
+              {standing.from === null ? `Changes the list ${(standing.original.version ?? '') > (detail.holdsFrom ?? '') ? 'still to come' : 'that holds now'} (${dayWords(standing.original.version)}).` : `A new list from ${formatDay(standing.from)}; the one before it holds until then.`}
             </span>
             <span className={classes.spacer} />
             <Button size="compact-sm" variant="default" leftSection={<IconReplace size={14} aria-hidden />} disabled={ours.length === 0} onClick={() => onReplace(ours[0]?.code ?? '')}>

@@ -1,5 +1,6 @@
 /** Bundles changed on the page and not saved yet, and what saving them changes in the tables. */
 import type { HandChange } from '../../data/hand-edits/hand-edit-ports';
+import type { DatedList } from '../../domain/bundles/desk/bundle-detail';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import type { Cell } from '../../domain/tables/table';
 import type { RowCells } from '../../domain/tables/edit-rows';
@@ -42,6 +43,15 @@ export const undone = ({ past, present, future }: PendingHistory): PendingHistor
 export const redone = ({ past, present, future }: PendingHistory): PendingHistory => {
   const [next, ...later] = future;
   return next === undefined ? { past, present, future } : { past: [...past, present], present: next, future: later };
+};
+
+/**
+ * The list is to hold from another day; null: from the day of the list it is made of. Where a list holds from that very day already (`lists`, as they are saved), it is that one
+ * which changes: two lists of one day would be one with the parts of both.
+ */
+export const heldFrom = (bundle: PendingBundle, from: string | null, lists: readonly DatedList[]): PendingBundle => {
+  const there = from === null || from === bundle.original.version ? undefined : lists.find((list) => list.from === from);
+  return there === undefined ? { ...bundle, from: from === bundle.original.version ? null : from } : { ...bundle, original: { parts: there.parts, version: there.from }, from: null };
 };
 
 /** A cost that was blanked adds nothing; one nobody touched is as the list says. */

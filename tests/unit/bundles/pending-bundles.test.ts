@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, clonedFacts, draftOf, nothingPending, redone, undone, withBundles, type PendingBundle } from '../../../renderer/features/factory-desk/pending-bundles';
+import { changesOf, clonedFacts, draftOf, heldFrom, nothingPending, redone, undone, withBundles, type PendingBundle } from '../../../renderer/features/factory-desk/pending-bundles';
 
 const bundle = (more: Partial<PendingBundle> = {}): PendingBundle => ({
   code: 'SET', isNew: false, original: { parts: [{ code: 'A', quantity: 2 }, { code: 'B', quantity: 1 }], version: null }, parts: [{ code: 'A', quantity: 2 }, { code: 'B', quantity: 1 }], from: null, facts: {}, ...more,
@@ -27,6 +27,15 @@ describe('bundles changed and not saved', () => {
     expect(saved(bundle({ from: '2026-06-01', original: { parts: [{ code: 'A', quantity: 2 }], version: '2026-06-01' }, parts: [] }))).toEqual([
       ['bundle-items', 'v2', { kind: 'some', upsert: [], remove: [{ bundleCode: 'SET', itemCode: 'A', validFrom: '2026-06-01' }] }],
     ]);
+  });
+
+  it('to hold from the day of a list that is there already are that list changed, not one with the parts of both', () => {
+    const lists = [{ from: null, parts: [{ code: 'A', quantity: 2 }, { code: 'B', quantity: 1 }] }, { from: '2026-09-01', parts: [{ code: 'B', quantity: 5 }, { code: 'C', quantity: 4 }] }];
+    expect(saved(heldFrom(bundle({ parts: [{ code: 'A', quantity: 3 }, { code: 'B', quantity: 5 }] }), '2026-09-01', lists))).toEqual([
+      ['bundle-items', 'v2', { kind: 'some', upsert: [{ bundleCode: 'SET', itemCode: 'A', validFrom: '2026-09-01', quantity: 3 }], remove: [{ bundleCode: 'SET', itemCode: 'C', validFrom: '2026-09-01' }] }],
+    ]);
+    expect(heldFrom(bundle(), '2026-10-01', lists)).toEqual(bundle({ from: '2026-10-01' }));
+    expect(heldFrom(bundle({ from: '2026-10-01' }), null, lists)).toEqual(bundle());
   });
 
   it('that are new stand in both lists', () => {

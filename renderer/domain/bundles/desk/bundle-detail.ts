@@ -6,7 +6,7 @@ import { localFree, localSpokenFor } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import type { StoreContext } from '../../planning/store-context';
 import type { RolledCost } from '../bundle-cost';
-import { recipeProblemText } from '../recipe';
+import { recipeProblemText, type RecipeLine } from '../recipe';
 import { canBuild, type CanBuild } from './buildable';
 import { draftedBook, versionOn, versionsOf, type BundleDraft, type DraftPart } from './drafts';
 
@@ -37,6 +37,8 @@ export const statusWords: Readonly<Record<BundleStatus, string>> = {
   complete: 'Complete', 'no-items': 'No items', 'no-listing': 'No ASIN', 'not-buildable': 'Not buildable', 'stock-unknown': 'Stock not counted', refused: 'Recipe refused',
 };
 
+export type DatedList = { readonly from: string | null; readonly parts: readonly DraftPart[] };
+
 export type BundleDetail = {
   readonly code: string;
   /** A list of bundles or of what goes into them has it, or a draft is of it. */
@@ -58,7 +60,9 @@ export type BundleDetail = {
   /** Days what is built and can be built lasts. Null where nothing sells, or where it is not known. */
   readonly coverDays: number | null;
   /** The factory desk's lists by the day they hold from, the oldest first; null: since ever. */
-  readonly versions: readonly { readonly from: string | null; readonly parts: readonly DraftPart[] }[];
+  readonly versions: readonly DatedList[];
+  /** The same without what is being edited. */
+  readonly saved: readonly DatedList[];
   /** The day of the list that holds today as it is saved; undefined where none does. */
   readonly holdsFrom: string | null | undefined;
   /** Bundles it goes into. */
@@ -79,6 +83,9 @@ const demandOf = (listings: readonly SellingListing[]): number | null => {
   const known = listings.flatMap(({ perDay, unitsEach }) => (perDay === null ? [] : [perDay * unitsEach]));
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
 };
+
+const listsOf = (lines: readonly RecipeLine[], code: string): readonly DatedList[] =>
+  versionsOf(lines, code).map((from) => ({ from, parts: lines.flatMap((line) => (line.bundleCode === code && line.desk !== 'martin' && line.validFrom === from ? [{ code: line.partCode, quantity: line.quantity }] : [])) }));
 
 const kindOf = ({ items, bundles, book }: StoreContext, code: string): PartKind => {
   if (bundles.has(code) || book.recipes.has(code) || book.refused.has(code)) return 'bundle';
@@ -127,7 +134,7 @@ export const bundleDetail = ({ context, items: plans }: Pick<StorePlan, 'context
   return {
     code, isKnown: bundles.has(code) || own.length > 0 || drafts.some((draft) => draft.code === code), name: bundles.get(code)?.name ?? null, status: bundleStatus(shown.length > 0, book.refused.has(code), listings.length > 0 || usedIn.length > 0, built, now), rows, now, afterOrders, built, cost: rolled.get(code) ?? null, currency: inputs.currency,
     problems: refusedPart === undefined ? problems : [`${refusedPart.partCode}, which goes into it, has a list that cannot stand.`], listings, perDay,
-    coverDays: ready === null || perDay === null ? null : daysOfSupply(ready, perDay), versions: versionsOf(lines, code).map((from) => ({ from, parts: own.filter((line) => line.desk !== 'martin' && line.validFrom === from).map(({ partCode, quantity }) => ({ code: partCode, quantity })) })),
+    coverDays: ready === null || perDay === null ? null : daysOfSupply(ready, perDay), versions: listsOf(lines, code), saved: listsOf(inputs.recipeLines, code),
     holdsFrom: versionOn(inputs.recipeLines, code, inputs.day),
     usedIn, day,
   };
