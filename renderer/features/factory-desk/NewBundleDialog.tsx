@@ -2,19 +2,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { StoreId } from '../../domain/stores';
-import type { TableId } from '../../domain/tables/table-ids';
 import { Dialog } from '../../ui/Dialog';
-import { failureText } from '../../ui/mapping/hand-words';
 import { useServices } from '../../ui/services';
+import { codeTaken } from './free-code';
 
 type NewBundleDialogProps = { readonly storeId: StoreId; readonly of: string | null; readonly isTaken: (code: string) => boolean; readonly onMake: (code: string, name: string) => void; readonly onClose: () => void };
-
-/** A code means one thing: what counts stock and costs goes by it alone. */
-const codeLists = [
-  { tableId: 'bundles', columnId: 'bundleCode', one: 'a bundle' },
-  { tableId: 'factory-items', columnId: 'itemCode', one: 'an item' },
-  { tableId: 'martin-skus', columnId: 'sku', one: 'a label' },
-] as const satisfies readonly { readonly tableId: TableId; readonly columnId: string; readonly one: string }[];
 
 export const NewBundleDialog = ({ storeId, of, isTaken, onMake, onClose }: NewBundleDialogProps) => {
   const { data } = useServices();
@@ -27,12 +19,8 @@ export const NewBundleDialog = ({ storeId, of, isTaken, onMake, onClose }: NewBu
       return setProblem('A bundle needs a code.');
     }
     if (isTaken(wanted)) return setProblem(`There is a bundle ${wanted} already.`);
-    for (const { tableId, columnId, one } of codeLists) {
-      const known = await data.rowsToEdit({ storeId, tableId, partition: 'all', where: { columnId, values: [wanted] } });
-      // Where a list cannot be read, nobody knows that the code is free.
-      if (!known.ok) return setProblem(`Whether ${wanted} is free cannot be told. ${failureText(known.failure)}`);
-      if (known.value.rows.length > 0) return setProblem(`There is ${one} ${wanted} already.`);
-    }
+    const taken = await codeTaken(data, storeId, wanted);
+    if (taken !== null) return setProblem(taken);
     return onMake(wanted, name.trim());
   };
   return (
