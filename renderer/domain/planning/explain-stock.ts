@@ -3,8 +3,13 @@ import { leaf, made, unknown, type Term } from '../explain/term';
 import { awdPosition, fbaPosition, localFree, localSpokenFor, wfsPosition } from './position';
 import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type PlannedUnits, type StockOf, type WfsStock } from './stock';
 
+/** What is to be said of a figure of a report; undefined where there is nothing. */
+export const saidOf = ({ isUnlisted, asOf }: Pick<StockOf<string>, 'isUnlisted' | 'asOf'>): string | undefined => (isUnlisted === true ? 'no report lists it: none is there' : asOf === null ? undefined : `as of ${asOf}`);
+
 const bucket = <B extends string>(id: string, name: string, stock: StockOf<B>, which: B): Term =>
-  stock.units[which] === null ? leaf(id, name, 0, 'units', [], 'the report does not say; counted as none') : leaf(id, name, stock.units[which], 'units', cellsOf(stock, which), stock.asOf === null ? undefined : `as of ${stock.asOf}`);
+  stock.units[which] === null
+    ? leaf(id, name, 0, 'units', [], 'the report does not say; counted as none')
+    : leaf(id, name, stock.units[which], 'units', cellsOf(stock, which), saidOf(stock));
 
 const plansTerm = (id: string, name: string, { units, from }: PlannedUnits): Term => leaf(id, name, units, 'units', from, 'approved or shipped, and not received');
 

@@ -12,7 +12,7 @@ import { settingOf } from '../settings/settings';
 import type { StoreId } from '../stores';
 import type { Closure } from './closures';
 import { learnLegs, type ClosedLeg } from './lead-time';
-import type { LocalStock, PlannedUnits } from './stock';
+import type { FbaStock, LocalStock, PlannedUnits, StockOf, WfsStock } from './stock';
 import type { ListingInput, StoreInputs } from './store-inputs';
 import { untold } from './told';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
@@ -25,7 +25,7 @@ import { closedLegs, orderLines, purchaseLines } from './tables/orders';
 import { shelfWithPlans, type Shelf } from './taken-here';
 import { toldPlaces } from './untold-stock';
 import { pushedQuantities } from './tables/pushes';
-import { closedPlanLegs, plansAt, plansIn, plansThen, withPlans } from './tables/shipments';
+import { closedPlanLegs, namesInPlans, plansAt, plansIn, plansThen, withPlans } from './tables/shipments';
 
 /** Demand of a listing, however it was made; `sales` are the facts classes, fees and dead stock go by. */
 export type ListingDemandInput = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sales'>;
@@ -51,26 +51,36 @@ export type TablesInput = {
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
+type Names = ReadonlyMap<string, Pick<Listing, 'externalId' | 'title'>>;
+
 /** What AWD calls its goods: some lie there alone. */
-const namesAtAwd = (source: PublishedTable | null): ReadonlyMap<string, Pick<Listing, 'externalId' | 'title'>> => {
+const namesAtAwd = (source: PublishedTable | null): Names => {
   if (source === null) return new Map();
   const [skus, asins, titles] = [textsIn(source, 'sku'), textsIn(source, 'asin'), textsIn(source, 'productName')];
   return new Map(skus.flatMap((sku, row) => (sku === null ? [] : [[sku, { externalId: asins[row] ?? null, title: titles[row] ?? null }]])));
 };
 
 /** Listings of all lists, those of sales, and SKUs with stock at a marketplace that no list of today names. */
-const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[], day: string, fbaSkus: Iterable<string>, wfsSkus: Iterable<string>): readonly Listing[] => {
-  const atAwd = namesAtAwd(newestUntil(tables, 'awd-inventory', day));
+const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[], named: Names, fbaSkus: Iterable<string>, wfsSkus: Iterable<string>): readonly Listing[] => {
   const found = new Map<string, Listing>();
   for (const listing of [...listingDirectory(tables).listings, ...more]) if (!found.has(listing.id)) found.set(listing.id, listing);
   for (const [channel, skus] of [['amz_fba', fbaSkus], ['wfs', wfsSkus]] as const) {
     for (const sku of skus) {
       const id = listingId(channel, sku);
-      if (!found.has(id)) found.set(id, { id, channel, sku, externalId: null, title: null, ...(channel === 'amz_fba' ? atAwd.get(sku) : undefined) });
+      if (!found.has(id)) found.set(id, { id, channel, sku, externalId: null, title: null, ...(channel === 'amz_fba' ? named.get(sku) : undefined) });
     }
   }
   return [...found.values()];
 };
+
+const lastDay = (stocks: ReadonlyMap<string, StockOf<string>>): string | null => [...stocks.values()].flatMap(({ asOf }) => asOf ?? []).sort().at(-1) ?? null;
+
+const noFba: FbaStock = { units: { available: 0, fcTransfer: 0, fcProcessing: 0, customerOrder: 0, inbound: 0, inboundWorking: 0, inboundShipped: 0, inboundReceiving: 0, unfulfillable: 0 }, columns: {}, rows: [], asOf: null, isUnlisted: true };
+const noWfs: WfsStock = { units: { available: 0, inbound: 0, reserved: 0, damaged: 0 }, columns: {}, rows: [], asOf: null, isUnlisted: true };
+
+/** A place that reports tell of has none of what they do not list. */
+const unlistedAt = <Bucket extends string>(stocks: ReadonlyMap<string, StockOf<Bucket>>, none: StockOf<Bucket>, asOf: string | null): StockOf<Bucket> | null =>
+  stocks.size === 0 ? null : { ...none, asOf };
 
 const firstDay = (stocks: readonly LocalStock[]): string | null => stocks.flatMap(({ asOf }) => asOf ?? []).sort()[0] ?? null;
 
@@ -81,9 +91,10 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const [fbaNow, awdNow, wfsNow] = [fbaStocks(tables, day), awdStocks(tables, day), wfsStocks(tables, day)];
   const counted = new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]);
   const labels = labelStocks(tables, day);
-  const by = plansAt(plans, { here: firstDay([...counted.values(), ...labels.values()]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => fbaNow.get(sku)?.asOf ?? null, wfs: (sku) => wfsNow.get(sku)?.asOf ?? null });
+  const [fbaDay, wfsDay] = [lastDay(fbaNow), lastDay(wfsNow)];
+  const by = plansAt(plans, { here: firstDay([...counted.values(), ...labels.values()]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => (fbaNow.get(sku) ?? { asOf: fbaDay }).asOf, wfs: (sku) => (wfsNow.get(sku) ?? { asOf: wfsDay }).asOf });
   const none: ReadonlyMap<string, PlannedUnits> = new Map();
-  const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none), withPlans(awdNow, none, by.takenFromAwd), withPlans(wfsNow, by.comingTo.wfs, none)];
+  const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none, unlistedAt(fbaNow, noFba, fbaDay)), withPlans(awdNow, none, by.takenFromAwd, null), withPlans(wfsNow, by.comingTo.wfs, none, unlistedAt(wfsNow, noWfs, wfsDay))];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
   const facts = listingFacts(tables, day, currency);
@@ -99,7 +110,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
     told: new Set([...toldPlaces(tables), ...(local === undefined ? [] : (['local'] as const))]),
-    listings: everyListing(tables, listings ?? [], day, [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
+    listings: everyListing(tables, listings ?? [], new Map([...namesInPlans(plans), ...namesAtAwd(newestUntil(tables, 'awd-inventory', day))]), [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
       const { channel, sku, externalId } = listing;
       const competitors = offersOn(sku, externalId);
       const told = facts(channel, sku);

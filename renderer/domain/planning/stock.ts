@@ -22,6 +22,8 @@ export type StockOf<Bucket extends string> = {
   readonly coming?: PlannedUnits;
   /** Promised to our own shipment plans, and still in the figures above. */
   readonly taken?: PlannedUnits;
+  /** The newest report of the place does not list it: none is there. */
+  readonly isUnlisted?: true;
 };
 
 /** Units of our own shipment plans, with the cells that say so. */

@@ -3,9 +3,9 @@ import { isoDay } from '../demand/days';
 import type { ChannelId } from '../demand/listing';
 import { leaf, type Term } from '../explain/term';
 import type { SeriesBacktest } from '../forecast/catalogue-forecast';
+import { saidOf } from '../planning/explain-stock';
 import type { ListingPlan } from '../planning/plan-store';
-import type { StockOf } from '../planning/stock';
-import { cellsOf } from '../planning/stock';
+import { cellsOf, type StockOf } from '../planning/stock';
 import { caseMeasuresOf, type CaseMeasures } from '../planning/case-measures';
 import { casePackOf, type StoreContext } from '../planning/store-context';
 import type { ListingInput } from '../planning/store-inputs';
@@ -129,8 +129,11 @@ export const listingCells = {
 } as const satisfies Readonly<Record<string, (row: ListingRow) => Cell>>;
 
 /** One figure of a report, or that the report does not say. */
-const bucketWhy = <B extends string>(stock: StockOf<B> | null, bucket: B, report: string): Why =>
-  stock === null || stock.units[bucket] === null ? { note: `no ${report} says it` } : { from: cellsOf(stock, bucket), ...(stock.asOf === null ? {} : { note: `as of ${stock.asOf}` }) };
+export const bucketWhy = <B extends string>(stock: StockOf<B> | null, bucket: B, report: string): Why => {
+  if (stock === null || stock.units[bucket] === null) return { note: `no ${report} says it` };
+  const note = saidOf(stock);
+  return { from: cellsOf(stock, bucket), ...(note === undefined ? {} : { note }) };
+};
 
 export const paceOf = ({ listing, plan }: ListingRow, { demandOf }: WhyTools): Term | null => {
   const own = demandOf(plan.id)?.velocity ?? null;

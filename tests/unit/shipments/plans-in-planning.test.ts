@@ -131,6 +131,49 @@ describe('our own shipment plans count each unit once', () => {
     expect(planStore(inputs).items.find(({ code }) => code === 'J1')?.echelon.local).toBe(42);
   });
 
+  describe('to a SKU that no report lists', () => {
+    const to = (kind: 'warehouse-fba' | 'wfs', said: Partial<ShipmentPlan> = {}, received: number | null = null, tables: readonly PublishedTable[] = []) => {
+      const plan = planOf(kind, [lineOf(1, 'NEW', 24, { itemCode: 'J1', itemsEach: 2, asin: 'B0NEW', title: 'Two jars', receivedUnits: received })], { status: 'shipped', createdAt: Date.UTC(2026, 10, 18), milestones: { approvedOn: null, shippedOn: '2026-11-19', portOn: null, deliveredOn: null, receivedOn: null }, ...said });
+      const items = published('factory-items', [['Item Code', 'Item Name', 'FOB', 'MOQ'], ['J1', 'Jar', 1.4, 1]], { asOf: day });
+      const maps = published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'ASIN', 'Units per Listing'], ['J1', 'Amazon', '', 'B0NEW', 2], ['J1', 'WFS', 'NEW', '', 2]], { asOf: day });
+      const inputs = inputsFromTables({
+        storeId: 'rg', day, currency: 'USD', tables: [...tables, ...items, ...maps, asTable(plan)], settings: noSettings, demandOf: () => ({ demand: steadyDemand(4, 1, 'test'), demandUnknown: null, sales: null }),
+        local: new Map([['J1', { units: { onHand: 100, allocated: null, onOrder: null }, columns: {}, rows: [], asOf: '2026-11-20' }]]),
+      });
+      const made = planStore(inputs);
+      const id = kind === 'wfs' ? 'wfs|NEW' : 'amz_fba|NEW';
+      const figures = listingFigures(made, id);
+      return { listing: inputs.listings.find((one) => one.listing.id === id), echelon: made.items.find(({ code }) => code === 'J1')?.echelon, term: figures.find((term) => term.id === (kind === 'wfs' ? 'wfs-position' : 'fba-position')), made };
+    };
+    const wfsReport = published('wmt_wfs_inventory_page', [['SKU', 'Item ID', 'Product name', 'Available units', 'Inbound units'], ['JAR', 7, 'Jar', 12, 0]], { asOf: day });
+
+    test('24 twos are on their way and 48 of their item in the pipeline, where the place tells of others', () => {
+      const fba = to('warehouse-fba', {}, null, reports(0));
+      expect(fba.listing).toMatchObject({ listing: { externalId: 'B0NEW', title: 'Two jars' }, fba: { units: { available: 0 }, coming: { units: 24 } } });
+      expect(fba.term?.value).toBe(24);
+      expect(fba.echelon).toMatchObject({ fba: 48, local: 100 });
+      const wfs = to('wfs', {}, null, wfsReport);
+      expect(wfs.term?.value).toBe(24);
+      expect(wfs.echelon).toMatchObject({ wfs: 48, local: 100 });
+    });
+
+    test('none of it is said of a place no report tells of', () => {
+      expect(to('warehouse-fba').listing).toBeUndefined();
+      expect(to('wfs', {}, null, reports(0)).echelon).toMatchObject({ wfs: 0 });
+    });
+
+    test('what was received after the day of the place’s newest report is still on its way', () => {
+      const closed = (deliveredOn: string): number | undefined => to('warehouse-fba', { status: 'closed', milestones: { approvedOn: null, shippedOn: '2026-11-19', portOn: null, deliveredOn, receivedOn: '2026-11-22' } }, 20, reports(0)).echelon?.fba;
+      expect(closed('2026-11-22')).toBe(40);
+      expect(closed('2026-11-21')).toBe(0);
+    });
+
+    test('is told as none there, by no report that lists it', () => {
+      const { term } = to('warehouse-fba', {}, null, reports(0));
+      expect(term === undefined ? null : termNamed(term, 'fba-available')).toMatchObject({ value: 0, note: 'no report lists it: none is there' });
+    });
+  });
+
   test('goods from a factory are counted by the order list, not again by the plan', () => {
     const plan = planOf('factory-fba', [lineOf(1, 'JAR', 48)], { status: 'shipped', createdAt: Date.UTC(2026, 10, 20) });
     expect(planned([plan])).toMatchObject({ fba: 60, awd: 96 });

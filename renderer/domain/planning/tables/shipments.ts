@@ -23,7 +23,7 @@ export type PublishedPlan = { readonly plan: ShipmentPlan; readonly source: Publ
 
 /** Columns planning reads of a plan. */
 export const planColumns: readonly string[] = [
-  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
+  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'asin', 'title', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
 ];
 
 const plansOf = (tables: readonly PublishedTable[]): readonly PublishedPlan[] =>
@@ -112,14 +112,22 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
   return { comingTo: coming, takenFromAwd: taken, takenHere };
 };
 
-/** Stock with what plans bring there and take from it; stocks no plan touches are as they were. */
-export const withPlans = <Bucket extends string>(stocks: ReadonlyMap<string, StockOf<Bucket>>, coming: ReadonlyMap<string, PlannedUnits>, taken: ReadonlyMap<string, PlannedUnits>): ReadonlyMap<string, StockOf<Bucket>> =>
-  coming.size === 0 && taken.size === 0
-    ? stocks
-    : new Map([...stocks].map(([key, stock]) => {
-        const [to, from] = [coming.get(key), taken.get(key)];
-        return [key, { ...stock, ...(to === undefined ? {} : { coming: to }), ...(from === undefined ? {} : { taken: from }) }];
-      }));
+/** Stock with what plans bring there and take from it; stocks no plan touches are as they were. `unlisted`: what lies there of goods on their way that no report lists; null where no report tells of the place. */
+export const withPlans = <Bucket extends string>(
+  stocks: ReadonlyMap<string, StockOf<Bucket>>, coming: ReadonlyMap<string, PlannedUnits>, taken: ReadonlyMap<string, PlannedUnits>, unlisted: StockOf<Bucket> | null,
+): ReadonlyMap<string, StockOf<Bucket>> => {
+  if (coming.size === 0 && taken.size === 0) return stocks;
+  const touched = [...stocks].map(([key, stock]): readonly [string, StockOf<Bucket>] => {
+    const [to, from] = [coming.get(key), taken.get(key)];
+    return [key, { ...stock, ...(to === undefined ? {} : { coming: to }), ...(from === undefined ? {} : { taken: from }) }];
+  });
+  const added = unlisted === null ? [] : [...coming].flatMap(([key, to]): readonly (readonly [string, StockOf<Bucket>])[] => (stocks.has(key) ? [] : [[key, { ...unlisted, coming: to }]]));
+  return new Map([...touched, ...added]);
+};
+
+/** ASIN and title of the SKUs plans send, as their lines have them: of what no report lists yet nothing else tells. */
+export const namesInPlans = (plans: readonly PublishedPlan[]): ReadonlyMap<string, { readonly externalId: string | null; readonly title: string | null }> =>
+  new Map(plans.flatMap(({ plan: { lines } }) => lines.map(({ sku, asin, title }) => [sku, { externalId: asin, title }] as const)));
 
 /** Legs of plans that are over, each taught by its own two days. */
 export const closedPlanLegs = (plans: readonly PublishedPlan[]): readonly ClosedLeg[] =>

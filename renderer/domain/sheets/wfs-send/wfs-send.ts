@@ -6,7 +6,7 @@ import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
 import { noWfsSource, wfsSent } from '../../planning/sent-units';
 import { sellThroughBand } from '../../planning/stock-health';
-import { cellsOf, type WfsBucket } from '../../planning/stock';
+import type { WfsBucket } from '../../planning/stock';
 import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
@@ -14,7 +14,7 @@ import { readNumber } from '../../reports/read-number';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
-import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
+import { bucketWhy, listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localUnits, localWhy } from '../own-stock';
@@ -98,7 +98,7 @@ const sourcelessNote = (rows: readonly Row[]): readonly string[] => {
   ];
 };
 
-const bucketWhy = (bucket: WfsBucket) => ({ listing: { wfs } }: Row): Why => (wfs === null || wfs.units[bucket] === null ? { note: 'no WFS report says it' } : { from: cellsOf(wfs, bucket), ...(wfs.asOf === null ? {} : { note: `as of ${wfs.asOf}` }) });
+const wfsWhy = (bucket: WfsBucket) => ({ listing: { wfs } }: Row): Why => bucketWhy(wfs, bucket, 'WFS report');
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
 
@@ -156,9 +156,9 @@ export const wfsSendMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
-    'wfs-available': bucketWhy('available'),
-    'wfs-inbound': bucketWhy('inbound'),
-    'wfs-damaged': bucketWhy('damaged'),
+    'wfs-available': wfsWhy('available'),
+    'wfs-inbound': wfsWhy('inbound'),
+    'wfs-damaged': wfsWhy('damaged'),
     'lost-per-day': (row, tools) => ({
       formula: 'units a day × price, while none is available', terms: present(paceOf(row, tools), row.listing.price.value === null ? unknown('price', 'Price', '$', 'no report says it') : leaf('price', 'Price', row.listing.price.value, '$', toldCells(row.listing.price))),
       note: row.plan.wfs === null ? 'stock or demand is not known' : 'an estimate; 0 while it is in stock',
