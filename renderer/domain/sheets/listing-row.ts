@@ -5,9 +5,10 @@ import { leaf, type Term } from '../explain/term';
 import type { SeriesBacktest } from '../forecast/catalogue-forecast';
 import { saidOf } from '../planning/explain-stock';
 import type { ListingPlan } from '../planning/plan-store';
+import { fbaPosition } from '../planning/position';
 import { cellsOf, type StockOf } from '../planning/stock';
 import { caseMeasuresOf, type CaseMeasures } from '../planning/case-measures';
-import { casePackOf, type StoreContext } from '../planning/store-context';
+import { casePackOf, listingSetting, type StoreContext } from '../planning/store-context';
 import type { ListingInput } from '../planning/store-inputs';
 import { toldCells } from '../planning/told';
 import type { Cell } from '../tables/table';
@@ -105,7 +106,7 @@ export const listingCells = {
   lostUnits: (row) => sold(row, 'lostUnits90'),
   available: ({ listing }) => listing.fba?.units.available ?? null,
   transfer: ({ listing: { fba } }) => (fba === null || fba.units.available === null ? null : sumKnown(fba.units.fcTransfer, fba.units.fcProcessing)),
-  fbaInbound: ({ plan }) => plan.fba?.at.inbound ?? null,
+  fbaInbound: ({ plan, context, listing }) => plan.fba?.at.inbound ?? fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.inbound ?? null,
   fbaDays: ({ plan }) => plan.fba?.daysNow ?? null,
   awdAvailable: ({ listing }) => listing.awd?.units.available ?? null,
   awdInbound: ({ listing }) => listing.awd?.units.inbound ?? null,

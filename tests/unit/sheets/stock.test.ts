@@ -77,6 +77,17 @@ describe('stock everywhere', () => {
     expect((await allRows(untold, 'stock-skus', await openSheet(untold, 'stock-skus')))[0]?.['reserved']).toBeNull();
   });
 
+  test('shows what is on its way to FBA where nothing tells how it sells, in the column and in the drawing', async () => {
+    const source = shelf();
+    await source.publish(published('amz_fba_planning', [
+      ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'days-of-supply', 'inbound-quantity', 'inbound-working', 'inbound-shipped', 'inbound-received', 'marketplace'], [today, 'A', 'B0A', 60, '', '', '', 40, 10, 25, 5, 'US'],
+    ]));
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'stock-skus');
+    expect(await allRows(planner, 'stock-skus', sheet)).toMatchObject([{ pace: null, available: 60, fbaInbound: 30, total: 90 }]);
+    expect(must(await planner.sheetCharts(sheet.view)).find(({ id }) => id === 'where')?.words).toBe('90 units: FBA available 67 %, FBA inbound 33 %.');
+  });
+
   test('compares with a day that was reported, place by place', async () => {
     const { row, sheet } = await opened('stock-skus', { against: '2026-05-10' });
     expect(sheet.parameters.map(({ value }) => value)).toEqual(['2026-05-10']);

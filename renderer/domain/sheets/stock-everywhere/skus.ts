@@ -135,7 +135,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     if (rows.length === 0) return [];
     return [
       whereChart(rows, [
-        { id: 'available', title: 'FBA available', units: ({ listing }) => listing.fba?.units.available ?? null }, { id: 'transfer', title: 'FBA transfer', units: (row) => listingCells.transfer(row) }, { id: 'inbound', title: 'FBA inbound', units: ({ plan, fba }) => (fba === null ? null : (plan.fba?.at.inbound ?? null)) },
+        { id: 'available', title: 'FBA available', units: ({ listing }) => listing.fba?.units.available ?? null }, { id: 'transfer', title: 'FBA transfer', units: (row) => listingCells.transfer(row) }, { id: 'inbound', title: 'FBA inbound', units: (row) => listingCells.fbaInbound(row) },
         { id: 'awd', title: 'AWD', units: ({ awd }) => awd }, { id: 'wfs', title: 'WFS', units: ({ wfs }) => wfs },
       ], ({ plan }) => plan.classes.abc),
       ...ageChart(of), ...trendChart(of),
