@@ -77,7 +77,11 @@ export type CompetitorOffer = {
   /** ISO day. */
   readonly capturedOn: string;
   readonly price: Told & { readonly value: number };
+  /** What it asked before, the last of each month, the oldest first. */
+  readonly earlier: readonly PriceSeen[];
 };
+
+export type PriceSeen = { /** ISO day. */ readonly capturedOn: string; readonly amount: number };
 
 export type ListingInput = {
   readonly listing: Listing;

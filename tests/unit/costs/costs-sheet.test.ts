@@ -26,7 +26,7 @@ const made = (more: Partial<StoreInputs>) => {
   return { row, tiles, notes, rows: table.rowCount };
 };
 
-const offer = (who: string, price: number, capturedOn: string): CompetitorOffer => ({ who, asin: null, capturedOn, price: { value: price, rows: [rowAt('competitor-prices', 0)], columnId: 'price' } });
+const offer = (who: string, price: number, capturedOn: string, earlier: CompetitorOffer['earlier'] = []): CompetitorOffer => ({ who, asin: null, capturedOn, price: { value: price, rows: [rowAt('competitor-prices', 0)], columnId: 'price' }, earlier });
 const priced = (price: number, offers: readonly CompetitorOffer[] = [], sold30: number | null = null) => ({
   price: told(price, 'all-listings', 0, 'price'), competitors: offers, competitorPrice: lowestOffer(offers)?.price ?? untold, demand: steadyDemand(1, 0, 'even'),
   sales: salesFacts({ sold: { 7: untold, 30: told(sold30, 'fba-inventory', 0, 'unitsShipped30'), 60: untold, 90: untold } }),
@@ -38,7 +38,7 @@ const mapping = (bundleCode: string, sku: string, unitsPerListing = 1): MappingL
 
 describe('price and cost, month by month', () => {
   const inputs = {
-    listings: [listingInput('amz_fba', 'PAIR', 1, priced(9, [offer('Near', 8, '2026-02-20')])), listingInput('amz_fba', 'KIT', 1, priced(9)), listingInput('amz_fba', 'NONE', 1, priced(9))],
+    listings: [listingInput('amz_fba', 'PAIR', 1, priced(9, [offer('Near', 8, '2026-02-20', [{ capturedOn: '2026-01-31', amount: 7 }]), offer('Far', 9, '2025-11-03')])), listingInput('amz_fba', 'KIT', 1, priced(9)), listingInput('amz_fba', 'NONE', 1, priced(9))],
     items: [itemInput('I'), itemInput('J')],
     mappings: [mapping('I', 'PAIR', 2), mapping('K', 'KIT')],
     recipeLines: [recipe('K', 'I', 3), recipe('K', 'J', 1)],
@@ -53,7 +53,8 @@ describe('price and cost, month by month', () => {
   test('a listing costs what its goods cost on the last day of each month, as often as they are in it', () => {
     // Nobody knew it in September; two of 2.00 until January, two of 3.00 since.
     expect(['Sep 2025', 'Oct 2025', 'Jan 2026', 'Feb 2026'].map((month) => costIn('PAIR', month))).toEqual([null, 4, 4, 6]);
-    expect(chart('PAIR')?.series.find((one) => one.id === 'lowest')?.values.filter((value) => value !== null)).toEqual([8]);
+    // Far asks 9 since November; Near asked 7 in January and asks 8 since February.
+    expect(chart('PAIR')?.series.find((one) => one.id === 'lowest')?.values.filter((value) => value !== null)).toEqual([9, 9, 7, 8, 8]);
     expect(chart('PAIR')?.words).toContain('One costs $6.00, $4.00 before; it sold for not known');
   });
 

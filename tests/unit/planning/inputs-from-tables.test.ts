@@ -50,7 +50,7 @@ const tables: readonly PublishedTable[] = [
   ...published('martin-skus', [['Label SKU', 'Title', 'Units per Pack', 'Unit Cost', 'Currency', 'Price Break 1 Qty', 'Price Break 1 Price', 'Lead Time (days)', 'MOQ'], ['LBL', 'Label', 500, 0.05, 'USD', 5000, 0.04, 12, 1000]], { asOf: day }),
   ...published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['LBL', 800, 100, 500]], { asOf: day }),
   ...published('competitor-prices', [
-    ['Our ASIN', 'Competitor ASIN', 'Price', 'Shipping', 'Captured On'], ['B0X2', 'C1', 9, 1.5, '2026-02-01'], ['B0X2', 'C1', 12, 0, '2026-02-20'], ['B0X2', 'C2', 11, 0.5, '2026-02-10'], ['B0X2', 'C3', 1, 0, '2026-06-01'],
+    ['Our ASIN', 'Competitor ASIN', 'Price', 'Shipping', 'Captured On'], ['B0X2', 'C1', 8, 1, '2025-12-05'], ['B0X2', 'C1', 7, 1, '2026-01-15'], ['B0X2', 'C1', 9, 1.5, '2026-02-01'], ['B0X2', 'C1', 12, 0, '2026-02-20'], ['B0X2', 'C2', 11, 0.5, '2026-02-10'], ['B0X2', 'C3', 1, 0, '2026-06-01'],
   ], { asOf: day }),
 ];
 
@@ -131,6 +131,10 @@ describe('a store’s inputs from its tables', () => {
   it('read price, volume, size, fee days and ages of a listing, and the lowest of the competitors’ latest prices', () => {
     expect(listing('X2')).toMatchObject({ size: 'standard', price: { value: 12.99 }, unitCubicFeet: { value: 0.1 }, historicalDays: { 30: { value: 22.5 }, 90: { value: 44 } }, competitorPrice: { value: 11.5 } });
     expect(listing('X2')?.ages.map(({ fromDays, toDays, units }) => [fromDays, toDays, units])).toEqual([[0, 90, 10], [91, 180, 4], [181, 270, 3], [271, 365, 2], [366, null, 1]]);
+  });
+
+  it('read what a competitor asked before beside its latest price: the last of each month, shipping included', () => {
+    expect(listing('X2')?.competitors?.map(({ asin, price, earlier }) => [asin, price.value, earlier])).toEqual([['C1', 12, [{ capturedOn: '2025-12-05', amount: 9 }, { capturedOn: '2026-01-15', amount: 8 }]], ['C2', 11.5, []]]);
   });
 
   it('read items with their orders, labels with their packs and breaks, recipes and mappings', () => {

@@ -16,18 +16,21 @@ export const medianPrice = (offers: readonly CompetitorOffer[]): number | null =
   return upper === undefined ? null : prices.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
 };
 
-type Found = ReadonlyMap<string, ReadonlyMap<string, CompetitorOffer>>;
+type Seen = Omit<CompetitorOffer, 'earlier'>;
 
-/**
- * Of every competitor the price captured last, up to the day; those of months past count as long as nobody looked again. Prices in another
- * currency are not converted but left out.
- */
+/** By competitor and month (`2026-03`): what was seen last in it. */
+type Found = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, Seen>>>;
+
+/** Of every competitor what was captured last in each month, up to the day. Prices in another currency are not converted but left out. */
 const offersIn = (tables: readonly PublishedTable[], day: string, currency: string): Found => {
-  const latest = new Map<string, Map<string, CompetitorOffer>>();
-  const put = (ours: string, competitor: string, offer: CompetitorOffer): void => {
-    const all = latest.get(ours) ?? new Map<string, CompetitorOffer>();
-    const known = all.get(competitor);
-    if (known === undefined || offer.capturedOn >= known.capturedOn) all.set(competitor, offer);
+  const latest = new Map<string, Map<string, Map<string, Seen>>>();
+  const put = (ours: string, competitor: string, offer: Seen): void => {
+    const all = latest.get(ours) ?? new Map<string, Map<string, Seen>>();
+    const months = all.get(competitor) ?? new Map<string, Seen>();
+    const month = offer.capturedOn.slice(0, 7);
+    const known = months.get(month);
+    if (known === undefined || offer.capturedOn >= known.capturedOn) months.set(month, offer);
+    all.set(competitor, months);
     latest.set(ours, all);
   };
   for (const source of tables.filter(({ tableId }) => tableId === 'competitor-prices').sort((one, other) => (one.partition < other.partition ? -1 : 1))) {
@@ -39,7 +42,7 @@ const offersIn = (tables: readonly PublishedTable[], day: string, currency: stri
       const money = moneys?.[row] ?? null;
       if (told === undefined || told.value === null || capturedOn > day || (money !== null && money.toUpperCase() !== currency)) continue;
       const [asin, name] = [theirs?.[row] ?? null, names?.[row] ?? null];
-      const offer: CompetitorOffer = { who: name ?? asin ?? '', asin, capturedOn, price: { value: told.value + (shipping?.(row).value ?? 0), rows: told.rows, columnId: told.columnId } };
+      const offer: Seen = { who: name ?? asin ?? '', asin, capturedOn, price: { value: told.value + (shipping?.(row).value ?? 0), rows: told.rows, columnId: told.columnId } };
       const [sku, ours] = [skus?.[row] ?? null, asins?.[row] ?? null];
       if (sku !== null) put(`sku ${sku}`, asin ?? name ?? '', offer);
       if (ours !== null) put(`asin ${ours}`, asin ?? name ?? '', offer);
@@ -48,8 +51,14 @@ const offersIn = (tables: readonly PublishedTable[], day: string, currency: stri
   return latest;
 };
 
+/** The price seen last; one of months past counts as long as nobody looked again. */
+const newestOf = (months: ReadonlyMap<string, Seen>): readonly CompetitorOffer[] => {
+  const [newest, ...before] = [...months.values()].sort((one, other) => (one.capturedOn < other.capturedOn ? 1 : -1));
+  return newest === undefined ? [] : [{ ...newest, earlier: before.reverse().map(({ capturedOn, price }) => ({ capturedOn, amount: price.value })) }];
+};
+
 /** By SKU first, for a SKU's own comparison is the closer one; else by ASIN. */
 export const competitorOffers = (tables: readonly PublishedTable[], day: string, currency: string): ((sku: string, asin: string | null) => readonly CompetitorOffer[]) => {
   const found = offersIn(tables, day, currency);
-  return (sku, asin) => [...(found.get(`sku ${sku}`) ?? (asin === null ? undefined : found.get(`asin ${asin}`)))?.values() ?? []];
+  return (sku, asin) => [...((found.get(`sku ${sku}`) ?? (asin === null ? undefined : found.get(`asin ${asin}`)))?.values() ?? [])].flatMap(newestOf);
 };

@@ -2,6 +2,7 @@
 import { firstDayOfMonth, isoDay, monthNumber, dayNumber } from '../../demand/days';
 import { salesByDay } from '../../demand/units-by-day';
 import { costsOn, itemCost } from '../../planning/item-cost';
+import type { CompetitorOffer } from '../../planning/store-inputs';
 import type { SheetChart } from '../chart';
 import type { SheetFacts } from '../facts';
 import { monthNames } from '../../month-names';
@@ -30,6 +31,12 @@ const landedOn = ({ context, code, each, landed }: CostRowFacts, day: string): n
   return cost;
 };
 
+/** The lowest of what each competitor was last seen to ask by a day; null where nobody had looked. */
+const lowestOn = (offers: readonly CompetitorOffer[], day: string): number | null => {
+  const seen = offers.flatMap(({ capturedOn, price, earlier }) => [...earlier, { capturedOn, amount: price.value }].findLast((one) => one.capturedOn <= day)?.amount ?? []);
+  return seen.length === 0 ? null : Math.min(...seen);
+};
+
 /** Prices are those of days whose sales are known; a month nothing sold in has none. */
 export const costHistoryCharts = ({ sales, plan }: SheetFacts, row: CostRowFacts): readonly SheetChart[] => {
   const today = dayNumber(plan.context.inputs.day);
@@ -53,10 +60,7 @@ export const costHistoryCharts = ({ sales, plan }: SheetFacts, row: CostRowFacts
     const amount = landedOn(row, isoDay(Math.min(today, firstDayOfMonth(month + 1) - 1)));
     return amount === null ? null : Math.round(amount * 100) / 100;
   });
-  const lowest = months.map((month) => {
-    const seen = (row.sale?.offers ?? []).filter(({ capturedOn }) => monthNumber(dayNumber(capturedOn)) === month).map(({ price: offer }) => offer.value);
-    return seen.length === 0 ? null : Math.min(...seen);
-  });
+  const lowest = months.map((month) => lowestOn(row.sale?.offers ?? [], isoDay(Math.min(today, firstDayOfMonth(month + 1) - 1))));
   if ([price, cost, lowest].every((values) => values.every((value) => value === null))) return [];
   const has = (values: readonly (number | null)[]): boolean => values.some((value) => value !== null);
   const [last, before] = [cost.at(-1) ?? null, cost.find((value) => value !== null) ?? null];
@@ -71,7 +75,7 @@ export const costHistoryCharts = ({ sales, plan }: SheetFacts, row: CostRowFacts
     words: `One costs ${said(last)}${before !== null && last !== null && before !== last ? `, ${said(before)} before` : ''}; it sold for ${said(price.findLast((value) => value !== null) ?? null)} in the last month with a sale.`,
     notes: [
       'Costs are those that held on the last day of each month, by the cost sheet as it stands; freight and customs by the settings and rules of that day.',
-      ...(has(lowest) ? ['Of each competitor the newest price alone is kept here.'] : []),
+      ...(has(lowest) ? ['A competitor’s price stands until somebody looks again.'] : []),
     ],
   }];
 };
