@@ -3,7 +3,10 @@ import { listingId } from '../../../renderer/domain/demand/listing';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
-import { allRows, openSheet, plannerOn, richStore, type SheetRow } from './rich-store';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import { savedReports, type SheetReport } from '../../../renderer/features/reports/saved-reports';
+import type { Shelf } from '../planner/shelf';
+import { allRows, openSheet, plannerOn, richStore, today, type SheetRow } from './rich-store';
 
 const rowOf = (rows: readonly SheetRow[], id: string): SheetRow => rows.find((row) => row['id'] === id) ?? {};
 
@@ -197,5 +200,45 @@ describe('low against an earlier year', () => {
   test('no cover where no report shows those days', async () => {
     const { rows } = await at('2026-09-15');
     expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ yearUnits: 120, windowUnits: null, coverDays: null, lostRevenue: null });
+  });
+});
+
+describe('the report of aged and excess stock', () => {
+  const listed = async (source: Shelf) => {
+    const planner = plannerOn(source);
+    const report = savedReports.find((one): one is SheetReport => one.id === 'aged' && one.kind === 'sheet');
+    if (report === undefined) throw new Error('There is no such report');
+    const { view } = await openSheet(planner, report.sheet);
+    const page = await planner.querySheet(view, { search: '', filters: report.filters, sort: report.sort }, 0, 50);
+    if (!page.ok) throw new Error(page.failure.code);
+    const { columns } = sheetDefinitions[report.sheet];
+    return page.value.rows.map(({ cells }): SheetRow => Object.fromEntries(report.columns.map((id) => [id, cells[columns.findIndex((column) => column.id === id)] ?? null])));
+  };
+
+  test('is of all that lies too long or is too much, also of what sells', async () => {
+    const source = await richStore();
+    // Four a day for 90 days are 360 of the thousand; 40 of them lie there for half a year.
+    await source.publish(published('amz_fba_planning', [
+      ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t30', 'item-volume', 'volume-unit-measurement', 'storage-type', 'inv-age-0-to-90-days', 'inv-age-91-to-180-days', 'inv-age-181-to-270-days', 'inv-age-271-to-365-days', 'inv-age-365-plus-days', 'marketplace'],
+      [today, 'A', 'B0A', 1000, 120, '0.5', 'cubic feet', 'Standard-Size', 960, 0, 40, 0, 0, 'US'], [today, 'D', 'B0D', 30, 0, '2', 'cubic feet', 'Standard-Size', 0, 10, 12, 0, 8, 'US'],
+      [today, 'L', 'B0L', 5, 0, '', '', '', 5, 0, 0, 0, 0, 'US'],
+    ]));
+    const rows = await listed(source);
+    expect(rows.map(({ sku }) => sku).slice(0, 2)).toEqual(['A', 'D']);
+    expect(rows[0]).toMatchObject({ longHeld: 'aged, excess', available: 1000, age181: 40, age366: 0, value: 3100 });
+    expect(Number(rows[0]?.['excess'])).toBeGreaterThan(500);
+    // 1,000 of half a foot at 0.78, and 40 of them at 1.50 a foot besides.
+    expect(Number(rows[0]?.['monthly'])).toBeCloseTo(390 + 30, 8);
+    expect(rows[1]).toMatchObject({ available: 30, age181: 12, age366: 8, value: 120 });
+    expect(String(rows[1]?.['longHeld'])).toContain('aged');
+    expect(Number(rows[1]?.['monthly'])).toBeCloseTo(46.8 + 162.4, 8);
+  });
+
+  test('has no worth, and not none, where no report of FBA lists the goods', async () => {
+    const planner = plannerOn(await richStore());
+    const rows = await allRows(planner, 'fba-send', await openSheet(planner, 'fba-send'));
+    const unlisted = rows.filter((row) => row['available'] === null);
+    expect(unlisted.map((row) => [row['value'], row['longHeld']]).filter(([value, held]) => value !== null || held !== null)).toEqual([]);
+    expect(rowOf(rows, listingId('amz_fba', 'A'))).toMatchObject({ longHeld: null, age181: 0, value: 186 });
   });
 });

@@ -1,7 +1,7 @@
 /** Rows of the sheet “FBA stock with no sales”. */
 import { dayNumber } from '../../demand/days';
 import { stockCells } from '../../demand/explain-demand';
-import { leaf, made, unknown, type Term } from '../../explain/term';
+import { leaf, unknown, type Term } from '../../explain/term';
 import { dayAfter, daysBetween } from '../../planning/calendar-days';
 import { agedAtSnapshot, nextSnapshot } from '../../planning/next-snapshot';
 import { deadStock, type DeadVerdict } from '../../planning/stock-health';
@@ -13,6 +13,7 @@ import type { Cell } from '../../tables/table';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedCell } from '../decided';
 import { sellingCodes, type SheetFacts } from '../facts';
+import { agedAmount, agedTerm, agedWhy, available, availableTerm, heldLongCells, heldLongWhys, noAges, noStorage, valueAtCost } from '../held-long';
 import { isActiveOn } from '../is-active';
 import { listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
@@ -79,16 +80,10 @@ const storageOn = ({ context, listing, plan }: Row, day: string): number | null 
 /** October to December that comes next, or that it is. */
 const nextQ4 = (day: string): string => `${day.slice(0, 4)}-12-01`;
 
-const agedAmount = ({ plan }: Row): number | null => plan.health?.aged?.amount ?? null;
 const agedNext = ({ context, listing }: Row): number | null => {
   const ages = plainAges(listing.ages);
   return ages === null ? null : agedAtSnapshot(context.inputs.rules, nextSnapshot(context.inputs.day), ages, listing.fba?.asOf ?? context.inputs.day, listing.unitCubicFeet.value);
 };
-const monthly = (row: Row): number | null => {
-  const [storage, aged] = [row.plan.health?.storageMonth ?? null, agedAmount(row)];
-  return storage === null || aged === null ? null : storage + aged;
-};
-
 const monthsAhead = 6;
 let daysOfMonths: readonly [day: string, days: readonly string[]] = ['', []];
 /** A day in each of the next months; asked for by every row of the same plan. */
@@ -109,12 +104,11 @@ const holding = (row: Row): number | null => {
 };
 
 const removalFee = ({ context, listing }: ListingRow): number | null => listingSetting(context, listing, 'removal-fee').value;
-const available = ({ listing }: ListingRow): number => listing.fba?.units.available ?? 0;
 const removal = (row: Row): number | null => {
   const fee = removalFee(row);
-  return fee === null ? null : fee * available(row);
+  const units = available(row);
+  return fee === null || units === null ? null : fee * units;
 };
-const value = (row: Row): number | null => (row.plan.money.landed === null ? null : row.plan.money.landed * available(row));
 
 /** Borders at which storing grows dearer, days. */
 const borders = [181, 271, 366] as const;
@@ -149,7 +143,7 @@ const actionOf = (row: Row): Cell => {
   if (isActiveOn('amazon', row.listing) === false) return 'Fix the listing';
   if (verdict.state === 'spared') return verdict.because === 'out-of-season' ? 'Keep: seasonal' : 'Keep';
   if (verdict.state !== 'dead') return 'Watch';
-  const [held, taken, worth] = [holding(row), removal(row), value(row)];
+  const [held, taken, worth] = [holding(row), removal(row), valueAtCost(row)];
   if (held !== null && taken !== null && held > taken) return 'Remove';
   if (held !== null && worth !== null && held > worth) return 'Liquidate';
   return sellsElsewhere(row) ? 'Bundle it' : 'Cut the price';
@@ -157,9 +151,8 @@ const actionOf = (row: Row): Cell => {
 
 const daysSince = ({ lastSale, context }: Row): number | null => (lastSale === null ? null : daysBetween(lastSale, context.inputs.day));
 
-const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-365', 181, 365], ['age181to270', 'age-181-270', 181, 270], ['age271', 'age-271-365', 271, 365], ['age366', 'age-366', 366, null]] as const;
+const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181to270', 'age-181-270', 181, 270], ['age271', 'age-271-365', 271, 365]] as const;
 
-const availableTerm = (row: Row, figure: (id: string) => Term | null): Term => figure('fba-available') ?? leaf('fba-available', 'Available', available(row), 'units', []);
 /** The plan tells windows of up to 90 days. */
 const inStockTerm = (row: Row, figure: (id: string) => Term | null): Term | null => {
   const { sales } = row.facts;
@@ -171,23 +164,12 @@ const inStockTerm = (row: Row, figure: (id: string) => Term | null): Term | null
   return leaf('in-stock-180', 'Days that had stock', days, 'days', stockCells(sales.store, row.sale, from - firstDay, to + 1 - firstDay), 'of the last 90 those not said to be out, and those before that are said to have had some');
 };
 
-const noStorage = 'the volume of one, its size or the rate is not known';
-const noAges = 'ages, or the volume of one, are not known';
-
 const rateTerm = ({ context, listing }: Row, day: string): Term | null => {
   const rule = listing.size === null ? null : ruleAt(context.inputs.rules, listing.size === 'standard' ? 'fba-storage-standard' : 'fba-storage-bulky', day);
   return rule === null ? null : leaf('storage-rate', 'Rate', rule.value[Number(day.slice(5, 7)) - 1] ?? null, '$/ft³', [rule.ref]);
 };
 
 const volumeTerm = ({ plan, listing }: Row): Term | null => (plan.health === null || plan.health.cubicFeet === null ? null : leaf('cubic-feet', 'Cubic feet', plan.health.cubicFeet, 'ft³', toldCells(listing.unitCubicFeet)));
-
-const agedWhy = ({ plan, context, listing }: Row): Why => {
-  const rule = ruleAt(context.inputs.rules, 'fba-aged-surcharge', context.inputs.day);
-  return {
-    formula: 'units by age × volume × step of the age', terms: (plainAges(listing.ages) ?? []).filter(({ units, toDays }) => units > 0 && (toDays ?? Infinity) >= 181).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))),
-    from: rule === null ? [] : [rule.ref], note: plan.health?.aged?.amount === null || plan.health?.aged === null ? noAges : plan.health?.aged?.isUpperBound === true ? 'at most this: a class runs over several steps' : 'a month',
-  };
-};
 
 const agedNextWhy = ({ context, listing }: Row): Why => {
   const snapshot = nextSnapshot(context.inputs.day);
@@ -197,12 +179,6 @@ const agedNextWhy = ({ context, listing }: Row): Why => {
     terms: present(...(plainAges(listing.ages) ?? []).filter(({ units }) => units > 0).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))), listing.unitCubicFeet.value === null ? null : leaf('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet.value, 'ft³', toldCells(listing.unitCubicFeet))),
     from: rule === null ? [] : [rule.ref], note: plainAges(listing.ages) === null || listing.unitCubicFeet.value === null ? noAges : 'an estimate: nothing sells until then, and ages are spread evenly in their class',
   };
-};
-
-const agedTerm = (row: Row): Term => {
-  const amount = agedAmount(row);
-  const { formula = '', terms = [], from = [] } = agedWhy(row);
-  return amount === null ? unknown('aged-surcharge', 'Aged surcharge', '$', noAges) : made('aged-surcharge', 'Aged surcharge', amount, '$', formula, terms, { from });
 };
 
 export const fbaNoSalesMaker = sheetMaker<Row>({
@@ -217,6 +193,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
   },
   cells: {
     ...listingCells,
+    ...heldLongCells,
     verdict: verdictWord,
     because,
     windowUnits: ({ units }) => units,
@@ -230,8 +207,6 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     storageQ4: (row) => storageOn(row, nextQ4(row.context.inputs.day)),
     aged: agedAmount,
     agedNext,
-    monthly,
-    value,
     holding6: holding,
     removal,
     action: actionOf,
@@ -241,6 +216,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
+    ...heldLongWhys,
     dead: (row, { figure }) => ({
       formula: 'no sale in the window, unless it is new, was out of stock or is out of season',
       terms: present(figure('fba-available'), soldTerm(row, row.window, row.units, 'window-units', `Sold in ${row.window} days`), receivedOn(row) === null ? null : leaf('received-on', 'Last receipt', receivedOn(row), null, []), inStockTerm(row, figure), figure('season')),
@@ -260,8 +236,6 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     'storage-q4': (row) => ({ formula: 'cubic feet × rate', terms: present(volumeTerm(row), rateTerm(row, nextQ4(row.context.inputs.day))), missing: noStorage }),
     'aged-surcharge': agedWhy,
     'aged-next': agedNextWhy,
-    'monthly-cost': (row, { figure }) => ({ formula: 'storage + aged surcharge', terms: [figure('storage-month') ?? unknown('storage-month', 'Storage', '$', noStorage), agedTerm(row)], missing: 'storage or surcharge is not known' }),
-    'value-at-cost': (row, { figure }) => ({ formula: 'available × landed cost', terms: present(availableTerm(row, figure), figure('landed')), missing: 'no sheet states its cost' }),
     'holding-6': (row) => ({ formula: 'storage of six months, each at its rate + 6 × aged surcharge', terms: present(volumeTerm(row), agedTerm(row)), note: 'stock is taken as it is, ages as they are', missing: agedAmount(row) === null ? noAges : noStorage }),
     'removal-cost': (row, { figure }) => ({ formula: 'available × removal fee', terms: present(availableTerm(row, figure), removalFee(row) === null ? unknown('removal-fee', 'Removal fee', '$', 'not set') : leaf('removal-fee', 'Removal fee', removalFee(row), '$', [listingSetting(row.context, row.listing, 'removal-fee').ref])), from: [listingSetting(row.context, row.listing, 'removal-fee').ref], note: 'nobody has set the removal fee' }),
   },

@@ -10,6 +10,7 @@ import { cellsOf } from '../../planning/stock';
 import { toldCells, toldTerm } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
 import type { SheetFacts } from '../facts';
+import { heldLongCells, heldLongWhys } from '../held-long';
 import { sumOfRows, listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
@@ -137,6 +138,7 @@ export const fbaSendMaker = sheetMaker<Row>({
   },
   cells: {
     ...listingCells,
+    ...heldLongCells,
     case: ({ pack }) => pack,
     status: statusOf,
     inbound: listingCells.fbaInbound,
@@ -170,6 +172,7 @@ export const fbaSendMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
+    ...heldLongWhys,
     'days-30': ({ listing }) => ({ from: toldCells(listing.historicalDays[30]), note: listing.historicalDays[30].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
     'days-90': ({ listing }) => ({ from: toldCells(listing.historicalDays[90]), note: listing.historicalDays[90].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
     'fee-units': (row, { figure }) => ({
