@@ -88,6 +88,18 @@ describe('FBA stock with no sales', async () => {
     expect(dish['holding6']).toBeCloseTo(5 * 46.8 + 144 + 6 * 162.4, 8);
   });
 
+  test('six months hold each of their months once, whatever the day they begin on', async () => {
+    const storageFrom = async (day: string): Promise<number> => {
+      const later = plannerOn(await richStore(), day);
+      const dish = rowOf(await allRows(later, 'fba-no-sales', await openSheet(later, 'fba-no-sales')), listingId('amz_fba', 'D'));
+      return Number(dish['holding6']) - 6 * Number(dish['aged']);
+    };
+    // Three months of the last quarter and three of the next year; from January on half a year without it.
+    expect(await storageFrom('2026-10-01')).toBeCloseTo(3 * 144 + 3 * 46.8, 8);
+    expect(await storageFrom('2026-07-01')).toBeCloseTo(3 * 46.8 + 3 * 144, 8);
+    expect(await storageFrom('2027-01-31')).toBeCloseTo(6 * 46.8, 8);
+  });
+
   test('no cost where nothing measures it, and a listing that is not active is to be fixed first', () => {
     expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ storageNow: null, aged: null, holding6: null, value: null, age0: null, crossing: null, lastSale: '2024-06-20', daysSince: 709, action: 'Fix the listing' });
   });

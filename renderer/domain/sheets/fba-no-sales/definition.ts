@@ -44,7 +44,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     figure('monthly', 'A month', '$/month', 'monthly-cost', 'Storage and aged surcharge', { ...hidden, group: cost, summable: true }),
     figure('value', 'Value at cost', '$', 'value-at-cost', 'Available times landed cost', { group: cost, summable: true }),
     units('excess', 'Excess', 'excess', 'Available beyond the days of demand that are set', { ...hidden, group: cost }),
-    figure('holding6', 'Holding 6 months', '$', 'holding-6', 'Storage of the next six months and the surcharge at today’s ages', { ...hidden, group: cost, summable: true }),
+    figure('holding6', 'Holding 6 months', '$', 'holding-6', 'Storage of this month and the next five, and the surcharge at today’s ages', { ...hidden, group: cost, summable: true }),
     figure('removal', 'Removal', '$', 'removal-cost', 'Available times the removal fee that is set', { ...hidden, group: cost, summable: true }),
     word('action', 'Suggested', 'Fix the listing where it is not active; keep what is spared; remove where six months cost more than removal; liquidate where they cost more than the goods; bundle it where another selling bundle has the item; else cut the price', { group: ours }),
     word('disposition', 'Disposition', 'What is to be done', { edit: { kind: 'choice', options: dispositions }, group: ours }),

@@ -1,8 +1,8 @@
 /** Rows of the sheet “FBA stock with no sales”. */
-import { dayNumber } from '../../demand/days';
+import { dayNumber, firstDayOfMonth, isoDay, monthNumber } from '../../demand/days';
 import { stockCells } from '../../demand/explain-demand';
 import { leaf, unknown, type Term } from '../../explain/term';
-import { dayAfter, daysBetween } from '../../planning/calendar-days';
+import { daysBetween } from '../../planning/calendar-days';
 import { agedAtSnapshot, nextSnapshot } from '../../planning/next-snapshot';
 import { deadStock, type DeadVerdict } from '../../planning/stock-health';
 import { plainAges, storageFee } from '../../planning/storage-fees';
@@ -86,9 +86,10 @@ const agedNext = ({ context, listing }: Row): number | null => {
 };
 const monthsAhead = 6;
 let daysOfMonths: readonly [day: string, days: readonly string[]] = ['', []];
-/** A day in each of the next months; asked for by every row of the same plan. */
+/** The first day of this month and of each of the next; asked for by every row of the same plan. */
 const monthDays = (day: string): readonly string[] => {
-  if (daysOfMonths[0] !== day) daysOfMonths = [day, Array.from({ length: monthsAhead }, (_, month) => dayAfter(day, 30 * month) ?? day)];
+  const month = monthNumber(dayNumber(day));
+  if (daysOfMonths[0] !== day) daysOfMonths = [day, Array.from({ length: monthsAhead }, (_, later) => isoDay(firstDayOfMonth(month + later)))];
   return daysOfMonths[1];
 };
 const holding = (row: Row): number | null => {
@@ -236,7 +237,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     'storage-q4': (row) => ({ formula: 'cubic feet × rate', terms: present(volumeTerm(row), rateTerm(row, nextQ4(row.context.inputs.day))), missing: noStorage }),
     'aged-surcharge': agedWhy,
     'aged-next': agedNextWhy,
-    'holding-6': (row) => ({ formula: 'storage of six months, each at its rate + 6 × aged surcharge', terms: present(volumeTerm(row), agedTerm(row)), note: 'stock is taken as it is, ages as they are', missing: agedAmount(row) === null ? noAges : noStorage }),
+    'holding-6': (row) => ({ formula: 'storage of six months, this one the first, each at its rate + 6 × aged surcharge', terms: present(volumeTerm(row), agedTerm(row)), note: 'stock is taken as it is, ages as they are', missing: agedAmount(row) === null ? noAges : noStorage }),
     'removal-cost': (row, { figure }) => ({ formula: 'available × removal fee', terms: present(availableTerm(row, figure), removalFee(row) === null ? unknown('removal-fee', 'Removal fee', '$', 'not set') : leaf('removal-fee', 'Removal fee', removalFee(row), '$', [listingSetting(row.context, row.listing, 'removal-fee').ref])), from: [listingSetting(row.context, row.listing, 'removal-fee').ref], note: 'nobody has set the removal fee' }),
   },
   notes: (facts, rows) => {
