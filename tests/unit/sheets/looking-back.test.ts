@@ -184,10 +184,10 @@ describe('low against an earlier year', () => {
 
   test('twenty days of six in June 2024 against five units now', async () => {
     const { sheet, rows } = await at('2026-05-30');
-    // 120 in the ninety days from 30 May: 1.333 a day, so five last 3.75 days; 115 are missing at 10 each.
+    // 120 in the ninety days from 30 May, of which twenty are known: six a day, so five last less than one; 115 are missing at 10 each.
     const lamp = rowOf(rows, listingId('amz_fba', 'L'));
     expect(lamp).toMatchObject({ yearUnits: 120, windowUnits: 120, peakMonth: '2024-06', thisYear: 0, position: 5, status: 'low', lostRevenue: 1150, action: 'Reorder' });
-    expect(lamp['coverDays']).toBeCloseTo(3.75, 10);
+    expect(lamp['coverDays']).toBeCloseTo(5 / 6, 10);
     // Neither listed nor in stock, and nobody knows its price.
     expect(rowOf(rows, listingId('amz_fba', 'G'))).toMatchObject({ yearUnits: 60, status: 'ghost', position: null, coverDays: null, lostRevenue: null, action: 'Relist or discontinue' });
     expect(sheet.tiles).toMatchObject({ ghosts: 1, low: 1, out: 0, 'at-risk': 1150, then: 180 });
@@ -195,8 +195,23 @@ describe('low against an earlier year', () => {
   });
 
   test('nothing is at risk where stock covers those days', async () => {
-    const { rows } = await at('2026-05-31', [['2026-05-31', 'L', 'B0L', 200, 0, '', '10.00', 'US']]);
-    expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ status: 'ok', position: 200, lostRevenue: 0, action: null });
+    const { rows } = await at('2026-05-31', [['2026-05-31', 'L', 'B0L', 600, 0, '', '10.00', 'US']]);
+    expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ status: 'ok', position: 600, lostRevenue: 0, action: null });
+  });
+
+  test('days that no report shows are no days without sales: cover goes by those that are known', async () => {
+    const source = shelf();
+    // Two a day in all of 2024, and nothing is known of 2025.
+    await source.publish(amazonOrders([...ordersOfDays('J', daysFrom('2024-01-01', 366), 2), ...ordersOfDays('OTHER', daysFrom('2026-10-01', 57))]), fbaInventory('2026-11-27', [{ sku: 'J', available: 70 }, { sku: 'OTHER', available: 5 }]));
+    const planner = plannerOn(source, '2026-11-27');
+    const sheet = await openSheet(planner, 'prior-year-low-stock');
+    const row = rowOf(await allRows(planner, 'prior-year-low-stock', sheet), listingId('amz_fba', 'J'));
+    // 35 days to the end of the year: 70 units last 35 days at two a day, and are 39 % of 180.
+    expect(row).toMatchObject({ windowUnits: 70, knownDays: 366, position: 70, coverDays: 35, status: 'low' });
+    expect(row['coverShare']).toBeCloseTo(100 * (70 / 180), 8);
+    expect(sheet.notes).toContain('Of the 90 days then, not all are known for 1 SKU: cover goes by those that are, and what is at risk is at least what is shown.');
+    const [why] = must(await planner.explain('rg', 'prior-cover', listingId('amz_fba', 'J'), sheet.view));
+    expect(why?.terms.map(({ value }) => value)).toEqual([70, 70, 35]);
   });
 
   test('a year no report shows has no figures, and one that sold less than is asked for has none of them', async () => {

@@ -12,7 +12,7 @@ import { counted, present, sheetMaker, termAmong, type SheetAsked, type Why } fr
 import { localWhy, noteOfOrders, ownStock } from '../own-stock';
 import { cellsBetween } from '../past-sales';
 import { priorYearSheet } from './definition';
-import { priceThen, spanOfYear, tellsOfYear, yearSales, type PriceThen, type YearSales } from './year-sales';
+import { nextDays, priceThen, spanOfYear, tellsOfYear, yearSales, type PriceThen, type YearSales } from './year-sales';
 
 type Rules = { readonly year: number; readonly lowDays: number; readonly lowShare: number; readonly least: number };
 type Row = ListingRow & { readonly rules: Rules; readonly then: YearSales; readonly fba: number | null; readonly inbound: number | null; readonly awd: number | null; readonly local: number | null; readonly onOrder: number | null; readonly position: number | null; readonly status: string };
@@ -39,8 +39,17 @@ const classOf = (row: Omit<Row, 'status'>): string => {
   return (days !== null && days < row.rules.lowDays) || (share !== null && share < row.rules.lowShare) ? 'low' : 'ok';
 };
 
-const coverDays = ({ position, then }: Omit<Row, 'status'>): number | null => (position === null || then.next90 === null || then.next90 <= 0 ? null : position / (then.next90 / 90));
-const coverShare = ({ position, then }: Omit<Row, 'status'>): number | null => (position === null || then.next90 === null || then.next90 <= 0 ? null : (position / then.next90) * 100);
+/** Units a day, then; what no report shows of the 90 days says nothing. Null where nothing sold. */
+const paceThen = ({ then: { next90, next90Days } }: Omit<Row, 'status'>): number | null => (next90 === null || next90 <= 0 ? null : next90 / next90Days);
+
+const coverDays = (row: Omit<Row, 'status'>): number | null => {
+  const pace = paceThen(row);
+  return row.position === null || pace === null ? null : row.position / pace;
+};
+const coverShare = (row: Omit<Row, 'status'>): number | null => {
+  const pace = paceThen(row);
+  return row.position === null || pace === null ? null : (row.position / (pace * nextDays)) * 100;
+};
 
 const judged = (row: ListingRow, rules: Rules): Row | null => {
   const then = row.facts.sales === null || row.sale === -1 ? null : yearSales(row.facts.sales.store, rules.year, row.context.inputs.day, row.sale);
@@ -92,6 +101,11 @@ const positionTerm = (row: Row, figure: (id: string) => Term | null): Term =>
 const nextTerm = (row: Row): Term => {
   const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
   return row.then.next90 === null ? unknown('prior-next-90', 'Next 90 days, then', 'units', 'no report shows those days') : leaf('prior-next-90', 'Next 90 days, then', row.then.next90, 'units', cellsBetween(row, nextFrom, nextTo));
+};
+
+const nextDaysTerm = (row: Row): Term => {
+  const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
+  return leaf('prior-next-90-days', 'Of the 90 days, known', row.then.next90Days, 'days', cellsBetween(row, nextFrom, nextTo), 'days some report covers');
 };
 
 const priceTerm = (row: Row): Term => {
@@ -155,8 +169,8 @@ export const priorYearMaker = sheetMaker<Row>({
     'local-units': localWhy,
     'on-order-units': noteOfOrders,
     'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), missing: 'no report shows its stock' }),
-    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ 90)', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report shows its stock' : 'the 90 days sold nothing then, or are not known' }),
-    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ units of the 90 days then', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report shows its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ days of them that are known)', terms: [positionTerm(row, figure), nextTerm(row), nextDaysTerm(row)], missing: row.position === null ? 'no report shows its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ (90 × units of the 90 days then ÷ days of them that are known)', terms: [positionTerm(row, figure), nextTerm(row), nextDaysTerm(row)], missing: row.position === null ? 'no report shows its stock' : 'the 90 days sold nothing then, or are not known' }),
     'prior-lost-revenue': (row, { figure }) => ({
       formula: '(units of the 90 days then − position) × price, 0 where stock covers them',
       terms: present(nextTerm(row), positionTerm(row, figure), priceTerm(row)),
@@ -166,13 +180,17 @@ export const priorYearMaker = sheetMaker<Row>({
   notes: (facts, rows, asked) => {
     const [first] = rows;
     const elsewhere = (['awd', 'local', 'orders'] as const).filter((place) => !facts.plan.context.inputs.told.has(place));
-    const partly = rows.filter(({ then }) => then.knownDays < 365).length;
+    const { year } = rulesOf(asked);
+    const { from, to } = spanOfYear(year, facts.plan.context.inputs.day);
+    const partly = rows.filter(({ then }) => then.knownDays < to - from + 1).length;
+    const ahead = rows.filter(({ then }) => then.next90 !== null && then.next90Days < nextDays).length;
     return [
       ...(facts.sales === null ? ['No sales report yet.'] : []),
       ...(first !== undefined && isUntold(first) ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
       ...(first !== undefined && !isUntold(first) && elsewhere.length > 0 ? [`Stock elsewhere is not counted, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),
-      ...(facts.sales !== null && !tellsOfThen(facts, asked) ? [`No report shows sales of ${rulesOf(asked).year}. Import order reports of that year, and what sold then is compared with today’s stock.`] : []),
+      ...(facts.sales !== null && !tellsOfThen(facts, asked) ? [`No report shows sales of ${year}. Import order reports of that year, and what sold then is compared with today’s stock.`] : []),
       ...(first !== undefined && partly > 0 ? [`Sales of ${first.rules.year} are known only in part for ${counted(partly, 'SKU')}: days without a report add nothing.`] : []),
+      ...(ahead > 0 ? [`Of the 90 days then, not all are known for ${counted(ahead, 'SKU')}: cover goes by those that are, and what is at risk is at least what is shown.`] : []),
     ];
   },
 });

@@ -6,8 +6,9 @@ import { salesByDay, unitsByDay } from '../../demand/units-by-day';
 export type YearSales = {
   readonly units: number;
   readonly knownDays: number;
-  /** Null where none of those days is known. */
+  /** Of those of the days that are known; null where none is. */
   readonly next90: number | null;
+  readonly next90Days: number;
   /** YYYY-MM; null where nothing sold. */
   readonly peakMonth: string | null;
   /** Null where no day of this year is known. */
@@ -23,9 +24,12 @@ const sameDay = (day: string, year: number): number => {
   return Number.isNaN(number) ? dayNumber(`${year}-02-28`) : number;
 };
 
+/** Days ahead that are looked at. */
+export const nextDays = 90;
+
 export const spanOfYear = (year: number, day: string): YearSpan => {
   const next = sameDay(day, year);
-  return { from: dayNumber(`${year}-01-01`), to: dayNumber(`${year}-12-31`), nextFrom: next, nextTo: next + 89, thisFrom: dayNumber(`${day.slice(0, 4)}-01-01`), thisTo: dayNumber(day) };
+  return { from: dayNumber(`${year}-01-01`), to: dayNumber(`${year}-12-31`), nextFrom: next, nextTo: next + nextDays - 1, thisFrom: dayNumber(`${day.slice(0, 4)}-01-01`), thisTo: dayNumber(day) };
 };
 
 /** What is worked out already, by year and day of the plan, then by place. */
@@ -59,7 +63,7 @@ const yearOf = ({ daily }: StoreDemand, listing: number, { from, to, nextFrom, n
   }
   if (knownDays === 0) return null;
   const peak = [...months].reduce<readonly [number, number] | null>((best, one) => (best === null || one[1] > best[1] ? one : best), null);
-  return { units: sum, knownDays, next90: nextKnown === 0 ? null : next, peakMonth: peak === null ? null : isoDay(firstDayOfMonth(peak[0])).slice(0, 7), thisYear: nowKnown === 0 ? null : now };
+  return { units: sum, knownDays, next90: nextKnown === 0 ? null : next, next90Days: nextKnown, peakMonth: peak === null ? null : isoDay(firstDayOfMonth(peak[0])).slice(0, 7), thisYear: nowKnown === 0 ? null : now };
 };
 
 /** Of the listing at that place among the listings of the sales; null where no day of the year is known. Each is worked out once for a store's demand. */
