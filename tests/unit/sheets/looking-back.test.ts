@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import { decisionsSettingId } from '../../../renderer/domain/sheets/decisions';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
@@ -192,6 +193,16 @@ describe('low against an earlier year', () => {
     expect(rowOf(rows, listingId('amz_fba', 'G'))).toMatchObject({ yearUnits: 60, status: 'ghost', position: null, coverDays: null, lostRevenue: null, action: 'Relist or discontinue' });
     expect(sheet.tiles).toMatchObject({ ghosts: 1, low: 1, out: 0, 'at-risk': 1150, then: 180 });
     expect(sheet.parameters[0]).toMatchObject({ id: 'year', value: 2024, options: [{ value: 2025 }, { value: 2024 }] });
+  });
+
+  test('what is not to come back is at no risk', async () => {
+    const source = await richStore();
+    source.save(decisionsSettingId('rg', 'prior-year-low-stock'), 'Decisions', JSON.stringify({ rows: { [listingId('amz_fba', 'L')]: { discontinued: { value: true, reason: 'no mould' } } } }));
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'prior-year-low-stock');
+    expect(rowOf(await allRows(planner, 'prior-year-low-stock', sheet), listingId('amz_fba', 'L'))).toMatchObject({ status: 'discontinued', action: null });
+    // What is left, the ghost, has no price.
+    expect(sheet.tiles).toMatchObject({ ghosts: 1, low: 0, 'at-risk': null });
   });
 
   test('nothing is at risk where stock covers those days', async () => {

@@ -1,5 +1,5 @@
 /** What sold in an earlier year and has little or no stock now. */
-import { above0, atLeast, column, countTile, equals, figure, goods, hidden, sumTile, units, warehouseSource, word } from '../columns';
+import { above0, column, countTile, equals, figure, goods, hidden, oneOf, sumTile, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition, SheetSpan } from '../sheet';
 
 const then = 'Then';
@@ -51,7 +51,7 @@ export const priorYearSheet: SheetDefinition = {
     countTile('ghosts', 'Ghosts', 'SKUs', 'Sold then; now neither listing nor stock', [equals('status', 'ghost')]),
     countTile('out', 'Out', 'SKUs', 'Listed, and nothing at FBA', [equals('status', 'out')]),
     countTile('low', 'Low', 'SKUs', 'Below the rule that is set', [equals('status', 'low')]),
-    sumTile('at-risk', 'At risk', '$', 'Sales of the next 90 days that stock does not cover, where the price is known', 'lostRevenue', [atLeast('lostRevenue', 1e-9)]),
+    sumTile('at-risk', 'At risk', '$', 'Sales of the next 90 days that stock does not cover, where the price is known; discontinued SKUs are not in it', 'lostRevenue', [above0('lostRevenue'), ...oneOf('status', ['ghost', 'out', 'low', 'ok', 'unknown'])]),
     sumTile('then', 'Sold then', 'units', 'In the year compared with', 'yearUnits', [above0('yearUnits')]),
   ],
   sources: [
