@@ -32,7 +32,7 @@ export type ContainerLine = {
   readonly carton: Carton | null;
   /** Units a day. */
   readonly perDay: number;
-  /** Stock on the day the container arrives, this line not counted. Units. */
+  /** Stock on the day the container arrives, this line not counted; below 0 what is owed then. Units. */
   readonly stockAtArrival: number;
   /** No more than this many days of cover after arrival. */
   readonly mostCoverDays: number;
@@ -69,7 +69,7 @@ export const gauge = (lines: readonly ContainerLine[], limits: ContainerLimits):
   };
 };
 
-/** Days the stock lasts after arrival, with so many cartons of the line in the container. Null without sales. */
+/** Days the stock lasts after arrival, with so many cartons of the line in the container; below 0 where not even what is owed is there. Null without sales. */
 export const coverAfterArrival = (line: ContainerLine, cartons: number): number | null =>
   line.perDay > 0 ? (line.stockAtArrival + cartons * (line.carton?.unitsPerCarton ?? 0)) / line.perDay : null;
 

@@ -2,6 +2,7 @@
 import { dayNumber, isoDay } from '../demand/days';
 import type { Closure } from './closures';
 import { closuresOf } from './plan-items';
+import { leftAfter } from './position';
 import type { StorePlan } from './plan-store';
 
 export type OutlookPoint = {
@@ -45,11 +46,11 @@ export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUn
   const until = today + 366;
   const sold = (from: number, to: number): number => plan.demand.cumulativeMean(to - today) - plan.demand.cumulativeMean(from - today);
 
-  /** Units on a day: sold until then as long as there are any, and what arrives on the way. */
+  /** Units on a day: sold until then as long as there are any, and what arrives on the way, of which what is owed goes first. */
   const stockOn = (last: number, arrival: { readonly units: number; readonly day: string } | null): number => {
     const lands = arrival === null ? Infinity : dayNumber(arrival.day);
     if (last < lands || arrival === null) return Math.max(0, plan.position - sold(today, last));
-    return Math.max(0, Math.max(0, plan.position - sold(today, lands)) + arrival.units - sold(lands, last));
+    return Math.max(0, leftAfter(plan.position, sold(today, lands)) + arrival.units - sold(lands, last));
   };
   const firstOut = (arrival: typeof order): string | null => {
     for (let at = today; at <= until; at += 1) if (plan.demand.perDay > 0 && stockOn(at, arrival) <= 0) return isoDay(at);

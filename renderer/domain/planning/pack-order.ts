@@ -60,6 +60,11 @@ const asDecided = (line: ContainerLine, decisions: Decisions, day: string): Cont
   return { ...line, cartons, ...(isLocked ? { leastCartons: cartons, mostCoverDays: 0 } : {}) };
 };
 
+const coverDaysOf = (line: ContainerLine): number | null => {
+  const days = coverAfterArrival(line, line.cartons);
+  return days === null ? null : Math.max(0, days);
+};
+
 const several = (limits: ContainerLimits, containers: number): ContainerLimits => ({ ...limits, space: limits.space * containers, payloadKg: limits.payloadKg === null ? null : limits.payloadKg * containers });
 
 export const mostContainers = 50;
@@ -81,7 +86,7 @@ export const packOrder = (plan: StorePlan, decisions: Decisions, ask: PackAsk): 
     return [
       {
         code: line.sku, before: line.cartons, cartons: next.cartons, unitsPerCarton: line.carton?.unitsPerCarton ?? null,
-        cubicMetres: line.carton === null ? null : next.cartons * cartonVolume(line.carton), coverDays: coverAfterArrival(next, next.cartons),
+        cubicMetres: line.carton === null ? null : next.cartons * cartonVolume(line.carton), coverDays: coverDaysOf(next),
       },
     ];
   });

@@ -7,6 +7,7 @@ import type { DeadVerdict } from './stock-health';
 import { deadOf, healthOf, moneyOf, type HealthPlan, type MoneyPlan } from './plan-health';
 import { cartonOf, planItems, type ItemPlan } from './plan-items';
 import { planSendings, type Sendings } from './plan-sendings';
+import { leftAfter } from './position';
 import { itemSetting, storeContext, targetOf, type ListingClass, type StoreContext } from './store-context';
 import type { StoreInputs } from './store-inputs';
 
@@ -73,7 +74,7 @@ export const containerLines = ({ context, items }: StorePlan, supplier: string |
     return [
       {
         sku: plan.code, cartons: Math.floor(plan.cartons ?? 0), carton, perDay: plan.runsOut === null && plan.untold.length === 0 ? plan.demand.perDay : 0,
-        stockAtArrival: Math.max(0, plan.position - plan.reorder.demandOverLead), mostCoverDays: itemSetting(context, item, 'top-up-cover-days').value,
+        stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: itemSetting(context, item, 'top-up-cover-days').value,
         leastCartons: Math.min(least, Math.floor(plan.cartons ?? 0)), firstCartons: least,
       },
     ];

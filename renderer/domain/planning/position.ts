@@ -117,3 +117,6 @@ export type Echelon = {
 
 export const echelonUnits = (echelon: Echelon): number =>
   echelon.fba + echelon.awd + echelon.wfs + echelon.local + echelon.inBundles + echelon.transit + echelon.onOrder;
+
+/** What is left of a position after so much was asked for: what is not there is not sold, and what is owed stays owed. */
+export const leftAfter = (position: number, wanted: number): number => (position < 0 ? position : Math.max(0, position - wanted));

@@ -4,7 +4,7 @@ import { packOrder } from '../../../renderer/domain/planning/pack-order';
 import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
-import { fbaStock, itemInput, listingInput, storeInputs, told } from './store-inputs';
+import { fbaStock, itemInput, listingInput, localStock, storeInputs, told } from './store-inputs';
 
 /** A carton of 60 × 40 × 35 cm: 0.084 m³, 24 units, 12 kg. */
 const carton = { carton: told(24, 'factory-items', 0, 'unitsPerCarton'), cartonLengthCm: told(60, 'factory-items', 0, 'cartonLengthCm'), cartonWidthCm: told(40, 'factory-items', 0, 'cartonWidthCm'), cartonHeightCm: told(35, 'factory-items', 0, 'cartonHeightCm'), cartonKg: told(12, 'factory-items', 0, 'cartonWeightKg') };
@@ -107,6 +107,17 @@ describe('the outlook of an item', () => {
     const found = closures.filter(({ because }) => because.startsWith('Lunar New Year'));
     expect(found.length).toBeGreaterThanOrEqual(1);
     for (const { from, to } of found) expect([(Date.parse(to) - Date.parse(from)) / 86_400_000 + 1, to >= day]).toEqual([22, true]);
+  });
+
+  it('gives of what arrives first what is owed', () => {
+    // Fifty are spoken for, and there are ten.
+    const made = planStore(storeInputs({
+      listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 0 }, 0) })], items: [itemInput('POT', { ...carton, local: localStock(10, 50) })], mappings: [mapping('POT')],
+    }));
+    expect(made.items[0]?.position).toBe(-40);
+    const outlook = itemOutlook(made, 'POT', 960);
+    const arrival = outlook?.points.find(({ day }) => day === outlook.order?.day);
+    expect([arrival?.without, arrival?.withOrder]).toEqual([0, 920]);
   });
 
   it('without an order is one line, and of an item nobody knows there is none', () => {
