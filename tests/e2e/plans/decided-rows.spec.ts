@@ -131,7 +131,7 @@ test('what is to become of dead stock is set for several rows at once, with who 
 
 test('a ghost of an earlier year is given up with its reason; without a price today its risk is at the price of then', async () => {
   await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
-  expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'This year', 'Class', 'Price', 'At risk'])).toEqual(['20', '0', 'ghost', 'blank', '200']);
+  expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'This year to date', 'Class', 'Price', 'At risk'])).toEqual(['20', '0', 'ghost', 'blank', '200']);
   await pick('BOWL');
   await withThem('Discontinue');
   await save('1 change', 'the mould is gone');

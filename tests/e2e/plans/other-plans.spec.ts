@@ -133,7 +133,7 @@ test('best sellers by us, stock without sales, an earlier year and WFS show what
 
   await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
   // Ten days of two: 20 units then, nothing since, and neither listing nor stock.
-  expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'Best month', 'This year', 'Class'])).toEqual(['20', '2024-12', '0', 'ghost']);
+  expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'Best month', 'This year to date', 'Class'])).toEqual(['20', '2024-12', '0', 'ghost']);
   expect(await tileFigure(window, 'ghosts')).toBe('1 SKU');
   expect(await seriousFindings(window, '/prior_year_sales_and_current_stock')).toEqual([]);
 

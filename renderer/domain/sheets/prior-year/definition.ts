@@ -30,7 +30,7 @@ export const priorYearSheet: SheetDefinition = {
     figure('yearUnits', 'Year', 'units', 'prior-units', 'Sold in the year compared with', { group: then, summable: true }),
     figure('windowUnits', 'Next 90 days, then', 'units', 'prior-next-90', 'Sold then in the 90 days of the calendar that come next now', { group: then, summable: true }),
     word('peakMonth', 'Best month', 'Month of that year that sold most', { figure: 'prior-peak', group: then }),
-    figure('thisYear', 'This year', 'units', 'this-year-units', 'Sold since January', { group: now, summable: true }),
+    figure('thisYear', 'This year to date', 'units', 'this-year-units', 'Sold since January', { group: now, summable: true }),
     units('fbaPosition', 'FBA', 'fba-position', 'Available, between centres and inbound', { group: now }),
     units('inbound', 'FBA inbound', 'prior-inbound', 'Of what FBA has: shipped there or being received', { ...hidden, group: now }),
     units('awd', 'AWD', 'awd-position', 'Available and inbound', { group: now }),
