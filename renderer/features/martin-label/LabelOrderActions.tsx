@@ -8,6 +8,7 @@ import { orderSums, type OrderSeries } from '../../domain/shipments/purchase-ord
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
+import type { Said } from '../../ui/mapping/hand-words';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { formatSome } from '../../ui/table/format-cell';
 import { OrderTable, totalWords } from '../shipments/OrderFiles';
@@ -37,10 +38,10 @@ const labelSeries: OrderSeries = { prefix: 'ML', supplier: labelSupplier };
 
 const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; readonly cells: SheetCells; readonly onClose: () => void }) => {
   const { orders, said, isBusy, save } = useSavedDrafts(storeId, cells, labelSeries);
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ readonly poNumber: string; readonly said: Said } | null>(null);
   const first = orders?.[0] ?? null;
 
-  if (saved !== null) return <LabelPurchases storeId={storeId} shown={saved} onClose={onClose} />;
+  if (saved !== null) return <LabelPurchases storeId={storeId} made={saved} onClose={onClose} />;
   return (
     <Dialog onClose={onClose} title="New purchase order" size="xl">
       <Stack gap="sm">
@@ -63,7 +64,7 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={first === null} loading={isBusy} onClick={() => void save().then((isSaved) => isSaved && setSaved(first?.poNumber ?? null))}>
+          <Button disabled={first === null} loading={isBusy} onClick={() => void save().then((done) => done?.undo == null || first === null ? undefined : setSaved({ poNumber: first.poNumber, said: done }))}>
             Save draft
           </Button>
         </Group>

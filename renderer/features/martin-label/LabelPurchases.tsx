@@ -9,7 +9,7 @@ import type { ListedOrderLine } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
 import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
-import { takenBackWords, type Said } from '../../ui/mapping/hand-words';
+import { outcomeWords, takenBackWords, type Said } from '../../ui/mapping/hand-words';
 import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
@@ -18,13 +18,13 @@ import { OrderFiles, totalWords } from '../shipments/OrderFiles';
 import { countChange } from './count-change';
 import { labelOrderRows } from './label-order-rows';
 
-type LabelPurchasesProps = { readonly storeId: StoreId; /** Its number, where one was just made. */ readonly shown?: string; readonly onClose: () => void };
+type LabelPurchasesProps = { readonly storeId: StoreId; /** One that was just made, with what takes it back. */ readonly made?: { readonly poNumber: string; readonly said: Said }; readonly onClose: () => void };
 
-export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps) => {
+export const LabelPurchases = ({ storeId, made: fresh, onClose }: LabelPurchasesProps) => {
   const { data } = useServices();
   const [known, setKnown] = useState<RowsToEdit | null>(null);
   const [round, setRound] = useState(0);
-  const [said, setSaid] = useState<Said | null>(shown === undefined ? null : { text: `${shown} is saved as a draft.`, tone: 'good', undo: null });
+  const [said, setSaid] = useState<Said | null>(fresh?.said ?? null);
   const [receiving, setReceiving] = useState<LabelPurchase | null>(null);
   const [busy, setBusy] = useState(false);
   const [today] = useState(() => marketplaceDay(Date.now()));
@@ -47,11 +47,8 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     setBusy(false);
     setReceiving(null);
     setRound((last) => last + 1);
-    setSaid(
-      outcome.kind === 'saved'
-        ? { text: `${label}.${besides}${outcome.synced ? '' : ' It is sent once the connection is back.'}`, tone: 'good', undo: outcome.imports }
-        : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : outcome.kind === 'unchanged' ? 'Nothing changed.' : 'Somebody else changed this order meanwhile. It is shown as it is now.', tone: 'warn', undo: null },
-    );
+    const words = outcomeWords(outcome, label, 'The order is shown as it is now.');
+    setSaid(outcome.kind === 'saved' ? { ...words, text: `${words.text}${besides}` } : words);
   };
 
   const receive = async (purchase: LabelPurchase, arrived: ReadonlyMap<PurchaseLine, number>, toStock: boolean): Promise<void> => {
@@ -77,7 +74,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
       said={said === null ? null : { ...said, actions: made === null ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(made)}>Undo</Button> }}
       rows={known === null ? null : orders} keyOf={({ poNumber }) => poNumber}
       columns={[
-        { title: 'Order', cell: ({ poNumber }) => <Text size="sm" fw={poNumber === shown ? 700 : 500}>{poNumber}</Text> },
+        { title: 'Order', cell: ({ poNumber }) => <Text size="sm" fw={poNumber === fresh?.poNumber ? 700 : 500}>{poNumber}</Text> },
         { title: 'Status', cell: (order) => <Badge variant="light" color={isDraft(order) ? 'gray' : isOver(order) ? 'green' : 'blue'}>{order.status}</Badge> },
         { title: 'Date', cell: ({ orderDate }) => (orderDate === null ? '' : formatDay(orderDate)) },
         { title: 'Labels', cell: ({ lines }) => lines.map(({ itemCode }) => itemCode).join(', ') },

@@ -15,8 +15,8 @@ type SavedDrafts = {
   /** Its `undo` stands while saved drafts can be taken back. */
   readonly said: Said | null;
   readonly isBusy: boolean;
-  /** Whether they are in the list. */
-  readonly save: () => Promise<boolean>;
+  /** What became of them; with an `undo` they are in the list. Null while another save is on its way. */
+  readonly save: () => Promise<Said | null>;
   readonly undo: () => Promise<void>;
 };
 
@@ -69,7 +69,7 @@ export const useSavedDrafts = (storeId: StoreId, cells: SheetCells, series: Orde
 
   return {
     orders, said, isBusy,
-    save: async () => ((await busily(() => saved(orders ?? [])))?.undo ?? null) !== null,
+    save: () => busily(() => saved(orders ?? [])),
     undo: async () => {
       const imports = said?.undo ?? [];
       await busily(async () => takenBackWords(await data.undoGroup(imports), imports));

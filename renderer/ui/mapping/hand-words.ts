@@ -9,8 +9,8 @@ export type Said = { readonly tone: 'good' | 'warn' | 'bad'; readonly text: stri
 
 export const failureText = ({ code }: Failure): string => `${failureTexts[code].whatHappened} ${failureTexts[code].whatToDo}`;
 
-/** What became of an edit, in words. */
-export const outcomeWords = (outcome: HandOutcome, what: string): Said => {
+/** What became of an edit, in words. `then`: how theirs comes to be seen where somebody else was first. */
+export const outcomeWords = (outcome: HandOutcome, what: string, then = 'Discard your change to see theirs.'): Said => {
   switch (outcome.kind) {
     case 'saved':
       return { tone: 'good', text: outcome.synced ? `Saved: ${what}.` : `Saved on this computer: ${what}. It is sent when the connection is back.`, undo: outcome.imports };
@@ -21,7 +21,7 @@ export const outcomeWords = (outcome: HandOutcome, what: string): Said => {
     case 'conflict': {
       const [first] = outcome.conflicts;
       const who = first?.theirs?.byEmail ?? 'Somebody else';
-      return { tone: 'warn', text: `Not saved, and nothing of theirs overwritten: ${who} changed the same rows${first === undefined ? '' : ` of ${tableTitle(first.tableId)}`} in the meantime${(first?.keys.length ?? 0) > 0 ? ` (${first?.keys.slice(0, 3).map((key) => key.replaceAll('|~-', '').replaceAll('|', ', ')).join('; ') ?? ''})` : ''}. Discard your change to see theirs.`, undo: null };
+      return { tone: 'warn', text: `Not saved, and nothing of theirs overwritten: ${who} changed the same rows${first === undefined ? '' : ` of ${tableTitle(first.tableId)}`} in the meantime${(first?.keys.length ?? 0) > 0 ? ` (${first?.keys.slice(0, 3).map((key) => key.replaceAll('|~-', '').replaceAll('|', ', ')).join('; ') ?? ''})` : ''}. ${then}`, undo: null };
     }
     case 'failed':
       return { tone: 'bad', text: `Not saved. ${failureText(outcome.failure)}`, undo: null };

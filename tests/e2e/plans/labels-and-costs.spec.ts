@@ -100,6 +100,7 @@ test('a price break is chosen, becomes a purchase order, counts as on order once
   await window.getByRole('dialog', { name: 'New purchase order' }).getByRole('button', { name: 'Save draft' }).click();
   const orders = window.getByRole('dialog', { name: 'Purchase orders of labels' });
   await expect(orders.getByRole('row').nth(1)).toContainText(/ML-\d{6}-1.*Draft.*L1.*5,000.*150\.00/s);
+  await expect(orders.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   expect(await seriousFindings(window, 'purchase orders')).toEqual([]);
   // The order goes out as text, workbook, paper and by the clipboard: 5,000 of L1 at 0.03 are 150.
   for (const [ending, start] of [['csv', ''], ['xlsx', 'PK'], ['pdf', '%PDF-']] as const) {
