@@ -7,17 +7,19 @@ const keyOf = ({ code, from }: ListPart): string => JSON.stringify([code, from])
 
 const partsNamed = 6;
 
-/** `JAR 2 → 3, with LID × 1, without BOX × 1`; what stays as it is is not named. */
+const amountOf = (part: ListPart): string => `${formatCount(part.quantity)} × ${nameOf(part)}`;
+
+/** `JAR 2 → 3, with 1 × LID, without 1 × BOX`; what stays as it is is not named. */
 export const partWords = ({ before, after }: Pick<ChangedList, 'before' | 'after'>): string => {
   const stood = new Map(before.map((part) => [keyOf(part), part]));
   const stays = new Set(after.map(keyOf));
   const words = [
     ...after.flatMap((part) => {
       const was = stood.get(keyOf(part));
-      if (was === undefined) return [before.length === 0 ? `${nameOf(part)} × ${formatCount(part.quantity)}` : `with ${nameOf(part)} × ${formatCount(part.quantity)}`];
+      if (was === undefined) return [before.length === 0 ? amountOf(part) : `with ${amountOf(part)}`];
       return was.quantity === part.quantity ? [] : [`${nameOf(part)} ${formatCount(was.quantity)} → ${formatCount(part.quantity)}`];
     }),
-    ...before.flatMap((part) => (stays.has(keyOf(part)) ? [] : [`without ${nameOf(part)} × ${formatCount(part.quantity)}`])),
+    ...before.flatMap((part) => (stays.has(keyOf(part)) ? [] : [`without ${amountOf(part)}`])),
   ];
   const more = words.length - partsNamed;
   return words.length === 0 ? 'Stays as it is' : `${words.slice(0, partsNamed).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;

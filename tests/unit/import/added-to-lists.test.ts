@@ -27,10 +27,10 @@ it('is one or the other bundle by bundle, and what becomes of each list is told'
   const { tables, lists } = await recipes(['B1,I1,3', 'B2,I3,5', 'B3,I5,1'], { standing: first, says: { ...says, otherLists: ['B2'] } });
   expect([...tables.values()].flatMap((table) => rowsOfTable(table)).map(({ bundleCode, itemCode, quantity }) => [bundleCode, itemCode, quantity].join(' ')).sort()).toStrictEqual(['B1 I1 3', 'B2 I3 5', 'B2 I4 1', 'B3 I5 1']);
   expect(lists.map(({ code, isWhole, beside }) => [code, isWhole, beside])).toStrictEqual([['B1', true, 1], ['B2', false, 1]]);
-  expect(lists.map(partWords)).toStrictEqual(['I1 2 → 3, without I2 × 1', 'I3 4 → 5']);
+  expect(lists.map(partWords)).toStrictEqual(['I1 2 → 3, without 1 × I2', 'I3 4 → 5']);
   const other = await recipes(['B1,I1,2', 'B2,I3,5'], { standing: first, says: { ...says, addsToLists: true, otherLists: ['B2'] } });
   expect(other.lists.map(({ code, isWhole, beside }) => [code, isWhole, beside])).toStrictEqual([['B2', true, 1], ['B1', false, 1]]);
-  expect(other.lists.map(partWords)).toStrictEqual(['I3 4 → 5, without I4 × 1', 'Stays as it is']);
+  expect(other.lists.map(partWords)).toStrictEqual(['I3 4 → 5, without 1 × I4', 'Stays as it is']);
 });
 
 it('is refused where what stays of the list would make a bundle hold itself', async () => {
@@ -52,7 +52,7 @@ it('with a day takes the place of the list from that day alone: the one that hol
   expect(datedRows(later.tables)).toStrictEqual(['B1 I1 1 ever', 'B1 I1 2 2026-01-01', 'B1 I1 3 2027-01-01', 'B1 I2 1 2026-01-01']);
   expect(later.review.counts).toMatchObject({ new: 1, changed: 0, missing: 3 });
   expect(later.lists.map(({ from, beside, after }) => [from, beside, after.length])).toStrictEqual([['2027-01-01', 0, 4]]);
-  expect(later.lists.map(partWords)).toStrictEqual(['with I1 from 1 Jan 2027 × 3']);
+  expect(later.lists.map(partWords)).toStrictEqual(['with 3 × I1 from 1 Jan 2027']);
   const same = await datedRecipes(['B1,I1,2,2026-01-01'], { standing });
   expect(datedRows(same.tables)).toStrictEqual(['B1 I1 1 ever', 'B1 I1 2 2026-01-01']);
   expect(same.lists.map(({ from, beside }) => [from, beside])).toStrictEqual([['2026-01-01', 1]]);
