@@ -136,7 +136,8 @@ export type ItemInput = {
   readonly currency: string | null;
   /** Production, or the label supplier's time. Days. */
   readonly leadDays: Told;
-  readonly priceBreaks: readonly PriceBreak[];
+  /** `place`: which of the list's price breaks it is, from 1 on; a list may leave one out. */
+  readonly priceBreaks: readonly (PriceBreak & { readonly place: number })[];
   /** The list says that it is not made any more. */
   readonly isDiscontinued?: boolean;
   /** Its row in the list it comes from. */

@@ -30,7 +30,7 @@ const made = (more: Partial<StoreInputs>, decisions: Decisions = noDecisions) =>
 const label = (code: string, more: Parameters<typeof itemInput>[1] = {}) =>
   itemInput(code, {
     source: 'martin', supplier: 'Martin Label', name: `Label ${code}`, carton: told(500, 'martin-skus', 0, 'unitsPerPack'), minimum: told(1000, 'martin-skus', 0, 'moq'), fob: told(0.06, 'martin-skus', 0, 'unitCost'),
-    priceBreaks: [{ fromUnits: 1000, unitPrice: 0.05 }, { fromUnits: 2000, unitPrice: 0.04 }], local: localStock(400, 100), ...more,
+    priceBreaks: [{ place: 1, fromUnits: 1000, unitPrice: 0.05 }, { place: 2, fromUnits: 2000, unitPrice: 0.04 }], local: localStock(400, 100), ...more,
   });
 
 const store = {
@@ -50,6 +50,14 @@ describe('labels to order', () => {
       bundles: 'K, M', perDay: 30, ownPerDay: 0, explodedPerDay: 30, onHand: 400, allocated: 100, onOrder: 0, position: 300, coverNow: 10, leadDays: 14, reorderPoint: 420, orderUpTo: 1320, need: 1020,
       minimum: 1000, pack: 500, order: 1500, unitPrice: 0.05, cost: 75, coverAfter: 60, runsOut: '2026-03-12', neededBy: '2026-03-12', latestOrder: '2026-02-26', status: 'late', remark: null, stockValue: 24,
     });
+  });
+
+  test('show each price break under its own number, and lead it back to the cells of that, also where the list leaves one out', () => {
+    const at = { storeId: 'rg', tableId: 'martin-skus', partition: 'all', versionId: 'v', row: 0 } as const;
+    const inputs = { ...store, items: [label('L1', { at, priceBreaks: [{ place: 2, fromUnits: 1000, unitPrice: 0.05 }, { place: 4, fromUnits: 2000, unitPrice: 0.04 }] })] };
+    expect(made(inputs).row('L1')).toMatchObject({ break1Units: null, break1Price: null, break2Units: 1000, break2Price: 0.05, break3Units: null, break4Units: 2000, break4Price: 0.04, unitPrice: 0.05 });
+    const term = labelOrdersMaker.why({ plan: planStore(storeInputs(inputs)), sales: null }, { decisions: noDecisions, parameters: {} }, 'label-unit-price', 'L1', { figure: () => null, demandOf: () => null });
+    expect(term?.from.flatMap((ref) => ('columnId' in ref ? [ref.columnId] : []))).toEqual(['unitCost', 'break2Units', 'break2Price', 'break4Units', 'break4Price']);
   });
 
   test('name all bundles that use them, in the row, where search and files find them, and where it is told why', () => {

@@ -32,11 +32,11 @@ export const factoryItems = ({ tables, day }: Sheets, local: ReadonlyMap<string,
 };
 
 /** Price breaks of a label, each with the cells that tell its price. */
-const labelBreaks = (source: PublishedTable): ((row: number) => readonly (PriceBreak & { readonly told: Told })[]) => {
-  const breaks = [1, 2, 3, 4].map((n) => ({ units: figuresOf(source, `break${n}Units`), price: figuresOf(source, `break${n}Price`) }));
-  return (row) => breaks.flatMap(({ units, price }) => {
+const labelBreaks = (source: PublishedTable): ((row: number) => readonly (PriceBreak & { readonly place: number; readonly told: Told })[]) => {
+  const breaks = [1, 2, 3, 4].map((place) => ({ place, units: figuresOf(source, `break${place}Units`), price: figuresOf(source, `break${place}Price`) }));
+  return (row) => breaks.flatMap(({ place, units, price }) => {
     const [fromUnits, told] = [units(row).value, price(row)];
-    return fromUnits === null || told.value === null ? [] : [{ fromUnits, unitPrice: told.value, told }];
+    return fromUnits === null || told.value === null ? [] : [{ place, fromUnits, unitPrice: told.value, told }];
   });
 };
 
@@ -55,7 +55,7 @@ export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, L
   return entriesOf(source, 'sku').map(([row, code]): ItemInput => ({
     code, source: 'martin', name: titles[row] ?? null, supplier: 'Martin Label', minimum: moq?.(row) ?? untold, carton: multiple(row), cartonLengthCm: untold, cartonWidthCm: untold,
     cartonHeightCm: untold, cartonKg: untold, fob: cost?.(row) ?? untold, currency: currencies[row] ?? null, leadDays: days?.(row) ?? untold,
-    priceBreaks: breaks(row).map(({ fromUnits, unitPrice }) => ({ fromUnits, unitPrice })),
+    priceBreaks: breaks(row).map(({ place, fromUnits, unitPrice }) => ({ place, fromUnits, unitPrice })),
     isDiscontinued: isRunOut(states[row]), at: rowAt(source, row), local: stock.get(code) ?? null, orders: orders.get(code) ?? [],
   }));
 };

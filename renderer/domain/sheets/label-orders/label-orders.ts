@@ -7,6 +7,7 @@ import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item'
 import { foreignCurrency } from '../../planning/item-price';
 import type { ItemPlan } from '../../planning/plan-items';
 import { daysOfSupply } from '../../planning/reorder';
+import type { PriceBreak } from '../../planning/rounding';
 import { cellAt, cellsOf } from '../../planning/stock';
 import { itemSetting, type StoreContext } from '../../planning/store-context';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
@@ -85,6 +86,9 @@ const coverAfter = (row: Row): number | null => {
 /** The latest day to order is so many days of lead time before it. */
 const neededBy = ({ known }: Row): string | null => (known === null || known.position === null || known.reorder.daysToLatestOrder === null ? null : isoDay(dayNumber(known.day) + known.reorder.daysToLatestOrder + Math.round(known.lead.days)));
 
+/** The price break of that number in the list; null where it leaves it out, or where its prices are in other money. */
+const breakAt = ({ item, prices }: Row, place: number): PriceBreak | null => (prices.breaks.length === 0 ? null : (item.priceBreaks.find((one) => one.place === place) ?? null));
+
 const foreign = ({ item, context }: Row): string | null => foreignCurrency(item, context.inputs.currency);
 const noPrice = (row: Row): string => (foreign(row) === null ? 'the label list states no price for so few' : `its price is in ${foreign(row) ?? ''}, and nothing is converted`);
 const noDemand = 'no listing whose sales are known needs it';
@@ -117,7 +121,7 @@ const stockWhy = (bucket: 'onHand' | 'allocated') => ({ item: { local } }: Row):
 
 const cellsOfPrices = ({ item }: Row) => [
   ...toldCells(item.fob),
-  ...(item.at === undefined ? [] : item.priceBreaks.flatMap((_, index) => (item.at === undefined ? [] : [cellAt(item.at, `break${index + 1}Units`), cellAt(item.at, `break${index + 1}Price`)]))),
+  ...(item.at === undefined ? [] : item.priceBreaks.flatMap(({ place }) => (item.at === undefined ? [] : [cellAt(item.at, `break${place}Units`), cellAt(item.at, `break${place}Price`)]))),
 ];
 
 const priceTerm = (row: Row): Term => leaf('label-unit-price', 'Unit price', unitPrice(row), '$', cellsOfPrices(row), 'the price break this quantity reaches, else the unit cost');
@@ -161,7 +165,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     nextBreakPrice: ({ next }) => next?.unitPrice ?? null,
     nextBreakCost: ({ next }) => next?.extraCost ?? null,
     nextBreakDays: ({ next }) => next?.extraDays ?? null,
-    ...Object.fromEntries(breakNumbers.flatMap((n) => [[`break${n}Units`, ({ prices }: Row): Cell => prices.breaks[n - 1]?.fromUnits ?? null], [`break${n}Price`, ({ prices }: Row): Cell => prices.breaks[n - 1]?.unitPrice ?? null]])),
+    ...Object.fromEntries(breakNumbers.flatMap((n) => [[`break${n}Units`, (row: Row): Cell => breakAt(row, n)?.fromUnits ?? null], [`break${n}Price`, (row: Row): Cell => breakAt(row, n)?.unitPrice ?? null]])),
     neededBy,
     remark,
   },
