@@ -36,6 +36,8 @@ const arrivals = [
 const receipts = ['Received On', 'Received Date', 'Date Received', 'Receipt Date', 'Receiving Date', 'Goods Received Date', 'Actual Arrival', 'Actual Arrival Date', 'ATA', 'Actual Receipt Date', 'Received At'];
 
 const notAfter = ([earlier, later]: readonly Cell[]): boolean => typeof earlier !== 'string' || typeof later !== 'string' || earlier <= later;
+/** Two days with one between them: where that is stated, it is held against each of them. */
+const notAfterNext = ([earlier = null, later = null, between]: readonly Cell[]): boolean => typeof between === 'string' || notAfter([earlier, later]);
 const notMore = ([part, whole]: readonly Cell[]): boolean => typeof part !== 'number' || typeof whole !== 'number' || part <= whole;
 
 const checks: readonly RowCheck[] = [
@@ -46,6 +48,8 @@ const checks: readonly RowCheck[] = [
   { columns: ['etd', 'eta'], severity: 'warning', message: 'It departs after the day it arrives.', holds: notAfter },
   { columns: ['orderDate', 'receivedOn'], severity: 'warning', message: 'The order is dated after the day it was received.', holds: notAfter },
   { columns: ['orderDate', 'eta'], severity: 'warning', message: 'The order is dated after the day it arrives.', holds: notAfter },
+  { columns: ['orderDate', 'etd', 'readyDate'], severity: 'warning', message: 'The order is dated after the day it departs.', holds: notAfterNext },
+  { columns: ['readyDate', 'eta', 'etd'], severity: 'warning', message: 'It is ready after the day it arrives.', holds: notAfterNext },
   {
     columns: ['status'], severity: 'warning', message: 'The status is none that is known, so what is left of the order counts as on the way. Write Closed or Cancelled where nothing comes any more.',
     holds: ([status]) => typeof status !== 'string' || isKnownStatus(status),

@@ -118,6 +118,15 @@ describe('purchase orders', () => {
     ]);
   });
 
+  it('warn of dates out of order also where the day between them is blank, and once where it is there', () => {
+    const dated = (order: string, ready: string, departs: string, arrives: string) =>
+      readRecords('purchase-orders', [['PO Number', 'Supplier', 'Order Date', 'Item Code', 'Qty Ordered', 'Ready Date', 'ETD', 'ETA'], ['PO-1', 'F', order, 'I-1', '5', ready, departs, arrives]]).problems.map(({ message }) => message);
+    expect(dated('2026-05-01', '', '2026-04-01', '2026-06-01')).toStrictEqual(['The order is dated after the day it departs.']);
+    expect(dated('2026-01-01', '2026-06-01', '', '2026-05-01')).toStrictEqual(['It is ready after the day it arrives.']);
+    expect(dated('2026-05-01', '2026-04-01', '2026-04-15', '2026-06-01')).toStrictEqual(['The order is dated after the day it is ready.']);
+    expect(dated('2026-01-01', '2026-02-01', '2026-02-01', '2026-03-01')).toStrictEqual([]);
+  });
+
   it('warn of a status that nobody knows, by which an order that is over would count as coming', () => {
     const status = (word: string) => readRecords('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'ETA', 'Status'], ['PO-1', 'Works', 'I-1', '10', '2026-12-01', word]]).problems.map(({ severity, column, message }) => [severity, column, message]);
     expect(status('Erledicht')).toStrictEqual([['warning', 'Status', 'The status is none that is known, so what is left of the order counts as on the way. Write Closed or Cancelled where nothing comes any more.']]);
