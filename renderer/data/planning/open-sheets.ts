@@ -116,7 +116,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const told: SheetTold = { planKey: explained.planKey, day: explained.day, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all, days: snapshotDays(heads, isUsed, today) };
       views.set(view, { storeId, sheetId, maker, explained, plan: Promise.resolve(explained), told, parameters, isPast, shown, decided: noDecisions, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
       makeReady(view, shown);
-      return { kind: 'opened', view, ...told, isEarly: explained.isEarly === true, rows: table.rowCount, tiles, first: firstOf(shown, ask) };
+      return { kind: 'opened', view, ...told, isEarly: explained.isEarly === true, rows: table.rowCount, tiles, titles: shown.made.titles, first: firstOf(shown, ask) };
     },
     /** What was kept of the last visit and is `decided` as it was then, while `plan` is worked out again. `isOld`: of something else than what stands now. */
     openKept: (storeId: StoreId, sheetId: SheetId, ask: Pick<SheetAsk, 'rows'>, { told, made }: KeptSheet, decided: Decisions, plan: Promise<Explained | null>, isOld: boolean): OpenedSheet => {
@@ -135,7 +135,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         if (explained === null) remade.set({ ...remade.current(), notes: [keptForWantNote, ...told.notes] });
         else if (views.has(view)) remake(view, one, explained, { isOver: true });
       });
-      return { kind: 'opened', view, ...told, isEarly: false, notes, rows, tiles, first: firstOf(shown, ask) };
+      return { kind: 'opened', view, ...told, isEarly: false, notes, rows, tiles, titles: made.titles, first: firstOf(shown, ask) };
     },
     /** What an open sheet of today shows, to be kept; null where it is closed, shows what was kept, or shows nothing for want of a report: that may be there at the next visit. */
     toKeep: (view: ViewId): { readonly storeId: StoreId; readonly maker: SheetMaker; readonly decisions: Decisions; readonly sheet: KeptSheet } | null => {

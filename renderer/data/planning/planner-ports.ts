@@ -18,7 +18,7 @@ import type { SoldAsked } from '../../domain/shipments/sold';
 import type { StoreId } from '../../domain/stores';
 import type { SheetChart } from '../../domain/sheets/chart';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
-import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
+import type { ColumnTitles, ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
 import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
@@ -80,6 +80,7 @@ export type OpenedSheet = {
   readonly day: string;
   readonly rows: number;
   readonly tiles: SheetTiles;
+  readonly titles: ColumnTitles;
   readonly parameters: readonly ResolvedParameter[];
   readonly sources: readonly SheetSourceState[];
   /** What is missing or was left out, in sentences. */

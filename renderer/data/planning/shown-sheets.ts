@@ -4,7 +4,7 @@
  */
 import type { Decisions } from '../../domain/sheets/decisions';
 import type { MadeRows, SheetMaker } from '../../domain/sheets/maker';
-import type { ParameterValue, SheetId } from '../../domain/sheets/sheet';
+import { withTitles, type ParameterValue, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { inWords } from '../../domain/sheets/in-words';
 import { columnData, isTextData } from '../../domain/tables/cells';
@@ -23,7 +23,8 @@ const usualCells = 12_000_000;
 
 const cellsOf = ({ made }: Shown): number => made.table.rowCount * made.table.columns.length;
 
-export const shownOf = ({ definition }: SheetMaker, made: MadeRows): Shown => {
+export const shownOf = (maker: SheetMaker, made: MadeRows): Shown => {
+  const definition = withTitles(maker.definition, made.titles);
   let places: ReadonlyMap<string, number> | null = null;
   return {
     made,

@@ -9,7 +9,7 @@ import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetChart } from './chart';
 import type { Decisions } from './decisions';
 import type { SheetFacts } from './facts';
-import { tilesAmong, unknownIn, type MadeOf, type ParameterValue, type SheetColumn, type SheetDefinition, type TileFigure } from './sheet';
+import { tilesAmong, unknownIn, withTitles, type ColumnTitles, type MadeOf, type ParameterValue, type SheetColumn, type SheetDefinition, type TileFigure } from './sheet';
 
 export type SheetAsked = { readonly decisions: Decisions; /** Resolved: every parameter of the sheet is there. */ readonly parameters: Readonly<Record<string, ParameterValue>> };
 
@@ -26,7 +26,7 @@ export type WhyTools = {
   readonly demandOf: (listingId: string) => ExplainedDemand | null;
 };
 
-export type MadeRows = { readonly table: TableRows; readonly tiles: Readonly<Record<string, number | null>>; readonly notes: readonly string[] };
+export type MadeRows = { readonly table: TableRows; readonly tiles: Readonly<Record<string, number | null>>; readonly notes: readonly string[]; readonly titles: ColumnTitles };
 
 export type SheetMaker = {
   readonly definition: SheetDefinition;
@@ -56,6 +56,7 @@ type Parts<Row> = {
   readonly isTold?: (facts: SheetFacts, asked: SheetAsked) => boolean;
   /** Tiles of the measure `made`, by id. */
   readonly tiles?: (facts: SheetFacts, rows: readonly Row[], asked: SheetAsked) => Readonly<Record<string, number | null>>;
+  readonly titles?: (facts: SheetFacts, asked: SheetAsked) => ColumnTitles;
   readonly charts?: (facts: SheetFacts, asked: SheetAsked) => readonly SheetChart[];
   readonly rowCharts?: (facts: SheetFacts, row: Row) => readonly SheetChart[];
 };
@@ -179,7 +180,7 @@ const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { f
   return made(figureId, title, value, unit, formula ?? terms.map((term) => term.name).join(', '), terms, { from, ...(note === undefined ? {} : { note }) });
 };
 
-function* rowsMade<Row>({ definition, rows, cells, notes, isTold, tiles: own }: Parts<Row>, facts: SheetFacts, asked: SheetAsked): Generator<undefined, MadeRows> {
+function* rowsMade<Row>({ definition, rows, cells, notes, isTold, tiles: own, titles }: Parts<Row>, facts: SheetFacts, asked: SheetAsked): Generator<undefined, MadeRows> {
   const all: Row[] = [];
   for (const row of rows(facts, asked)) {
     all.push(row);
@@ -188,7 +189,7 @@ function* rowsMade<Row>({ definition, rows, cells, notes, isTold, tiles: own }: 
   const table: TableRows = { rowCount: all.length, columns: yield* columnsOf(definition.columns, all, cells), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
   const tiles = all.length === 0 && isTold?.(facts, asked) === false ? {} : tilesOf(definition, table, own?.(facts, all, asked));
   yield undefined;
-  return { table, tiles, notes: notes(facts, all, asked) };
+  return { table, tiles, notes: notes(facts, all, asked), titles: titles?.(facts, asked) ?? {} };
 }
 
 const toTheEnd = <T>(steps: Generator<undefined, T>): T => {
@@ -199,7 +200,7 @@ const toTheEnd = <T>(steps: Generator<undefined, T>): T => {
 };
 
 export const sheetMaker = <Row>(parts: Parts<Row>): SheetMaker => {
-  const { definition, rowOf, cells, whys, charts, rowCharts } = parts;
+  const { definition, rowOf, cells, whys, titles, charts, rowCharts } = parts;
   return {
     definition,
     make: (facts, asked) => toTheEnd(rowsMade(parts, facts, asked)),
@@ -214,7 +215,7 @@ export const sheetMaker = <Row>(parts: Parts<Row>): SheetMaker => {
       });
     },
     why: (facts, asked, figureId, rowId, tools) => {
-      const column = definition.columns.find(({ figure }) => figure === figureId);
+      const column = withTitles(definition, titles?.(facts, asked) ?? {}).columns.find(({ figure }) => figure === figureId);
       const row = column === undefined ? null : rowOf(facts, asked, rowId);
       if (column === undefined || row === null) return null;
       const value = cells[column.id]?.(row) ?? null;

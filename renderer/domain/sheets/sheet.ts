@@ -176,6 +176,13 @@ export type SheetDefinition<Id extends SheetId | ListId = SheetId> = {
   readonly subtotalsBy?: SubtotalsBy;
 };
 
+/** Headings by column, where they say of which days a column is; the others stand as the sheet has them. */
+export type ColumnTitles = Readonly<Record<string, string>>;
+
+/** The same sheet where no heading is to be another. */
+export const withTitles = <Sheet extends Pick<AnySheet, 'columns'>>(sheet: Sheet, titles: ColumnTitles): Sheet =>
+  Object.keys(titles).length === 0 ? sheet : { ...sheet, columns: sheet.columns.map((column): SheetColumn => ({ ...column, title: titles[column.id] ?? column.title })) };
+
 /** A sheet, or a list laid out as one. */
 export type AnySheet = SheetDefinition<SheetId | ListId>;
 

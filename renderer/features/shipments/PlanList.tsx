@@ -62,7 +62,7 @@ export const PlanList = ({ storeId, plans, day, days, onOpen, address, onAddress
     [data, storeId, plans, day, table],
   );
   const sheet = useMemo(
-    (): OpenedSheet => ({ kind: 'opened', view: `${storeId} plans`, planKey: '', isEarly: false, day, rows: plans.length, tiles: tilesOf(planListSheet, table), parameters: [], sources: [], notes: [], days, first: null }),
+    (): OpenedSheet => ({ kind: 'opened', view: `${storeId} plans`, planKey: '', isEarly: false, day, rows: plans.length, tiles: tilesOf(planListSheet, table), titles: {}, parameters: [], sources: [], notes: [], days, first: null }),
     [storeId, day, plans.length, table, days],
   );
 

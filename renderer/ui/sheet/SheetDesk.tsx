@@ -1,7 +1,7 @@
 /** One sheet of one store: its sources, key figures, table, edits and files. The address says what is shown. */
 import { Button, Text } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { withTitles, type ColumnTitles, type SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { keyParts } from '../../domain/tables/cells';
 import { FailedPart } from '../FailedPart';
@@ -79,6 +79,9 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
 
   const opened = state.kind === 'open' ? state.sheet : null;
+  const titles = JSON.stringify(opened?.titles ?? {});
+  // Made anew only where a heading is another: sheets are opened again and again.
+  const titled = useMemo(() => withTitles(definition, JSON.parse(titles) as ColumnTitles), [definition, titles]); // written above
   const working = opened === null || plan.kind !== 'working' ? null : opened.isEarly ? 'Forecasting' : isRefreshing ? 'Working out newer figures' : null;
   const made = remade?.made ?? 0;
   const tiles = remade?.tiles ?? opened?.tiles ?? null;
@@ -114,11 +117,11 @@ export const SheetDesk = (props: SheetDeskProps) => {
       <LostEdits definition={definition} desk={desk} rowIds={lost} nameOf={nameOf} />
       {parts.Panel === undefined || opened === null || isEmpty ? null : (
         <Suspense fallback={null}>
-          <parts.Panel storeId={storeId} definition={definition} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} pending={history.present} />
+          <parts.Panel storeId={storeId} definition={titled} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} pending={history.present} />
         </Suspense>
       )}
       {state.kind === 'open' && !isEmpty ? (
-        <SheetTable {...props} sheet={state.sheet} made={made} rows={remade?.rows ?? state.sheet.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
+        <SheetTable {...props} definition={titled} sheet={state.sheet} made={made} rows={remade?.rows ?? state.sheet.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
       ) : (
         <section className={classes.table} aria-label={title}>
           {/* What one of the page’s views misses, another may have. */}

@@ -8,7 +8,7 @@ import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 const definition = sheetDefinitions['fba-send'];
 const rowsOf = (count: number): MadeRows => ({
   table: { rowCount: count, columns: [{ id: 'id', data: { kind: 'text', values: Array.from({ length: count }, (_, at) => `row ${at}`) } }], sources: [], sourceOf: new Uint32Array(count), rowNumberOf: new Uint32Array(count) },
-  tiles: {}, notes: [],
+  tiles: {}, notes: [], titles: {},
 });
 
 /** Counts how often rows are made. */

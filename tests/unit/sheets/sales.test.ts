@@ -1,6 +1,7 @@
 /** Sales summary and ranking with figures worked out by hand: 10.00 a unit and one order a day unless it says otherwise. */
 import { describe, expect, test } from 'vitest';
 import { chartRows, type SheetChart } from '../../../renderer/domain/sheets/chart';
+import { listingId } from '../../../renderer/domain/demand/listing';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { must } from '../../support/import-file';
 import { fbaInventory, ledger, published, daysFrom } from '../demand/published';
@@ -134,6 +135,32 @@ describe('the sales summary', () => {
     expect(chartRows(months)[4]?.[0]).toBe('May to date');
     const total = chartRows(chart('channels')).at(-1);
     expect(total).toEqual(['Total', 224]);
+  });
+
+  describe('says in the heading of a column of which days it is', () => {
+    const said = async (parameters: Readonly<Record<string, string | number>> = {}) => {
+      const { planner, sheet } = await opened('sales-units', { channel: 'amz_fba', ...parameters });
+      const file = new TextDecoder().decode(must(await planner.exportSheet(sheet.view, { search: '', filters: [], sort: [] }, ['sku', 'month4', 'month5', 'month6', 'total'], 'csv')));
+      const why = must(await planner.explain('rg', 'sales-units-may', listingId('amz_fba', 'A'), sheet.view));
+      return { titles: sheet.titles, headings: file.replace('\uFEFF', '').split('\r\n')[0], explained: why[0]?.name };
+    };
+
+    test('on the page, in its files and where a figure is explained', async () => {
+      const { titles, headings, explained } = await said();
+      expect([titles['month4'], titles['month5'], titles['month6'], titles['total']]).toEqual(['Apr', 'May to date', 'Jun', 'Total to date']);
+      expect(headings).toBe('"SKU","Apr (units)","May to date (units)","Jun (units)","Total to date (units)"');
+      expect(explained).toBe('May to date');
+    });
+
+    test('with the year where twelve months reach over its turn', async () => {
+      const { titles } = await said({ span: 'rolling' });
+      expect([titles['month5'], titles['month6'], titles['total']]).toEqual(['May 2026 to date', 'Jun 2025', 'Total to date']);
+    });
+
+    test('and nothing where a year is over', async () => {
+      const { titles } = await said({ year: 2025 });
+      expect([titles['month5'], titles['total']]).toEqual(['May', undefined]);
+    });
   });
 
   test('expects the rest of the year with a band that widens, from what was sold', async () => {

@@ -1,7 +1,9 @@
 /** What is drawn of a sales summary: months beside those of the year before, the way to the year's end, the channels, and how few goods make most of it. */
 import { firstDayOfMonth, isoDay } from '../../demand/days';
 import { channelName, type ChannelId } from '../../demand/listing';
-import type { ChartSeries, ChartTone, SheetChart } from '../chart';
+import { categoryWords, type ChartSeries, type ChartTone, type SheetChart } from '../chart';
+import type { ColumnTitles } from '../sheet';
+import { monthIds } from './definition';
 import { outlookOf, type Outlook } from './outlook';
 import { measured, type ChannelDays, type Sums } from './month-sums';
 import type { SalesRows } from './rows';
@@ -77,6 +79,19 @@ export const notesOfMonths = (rows: SalesRows): readonly string[] => {
     ...(ends.open === null ? [] : [`${slotName(span, ends.open)} is not over: its column has sales to ${isoDay(ends.last)}.`]),
     ...partNotes(span, monthsInPart(rows, ends, dayTotals(rows))),
   ];
+};
+
+/** Month columns stand from January on, whichever month a span begins with. Of a month that is not over, or known in part, the heading says so. */
+export const titlesOf = (rows: SalesRows | null): ColumnTitles => {
+  if (rows === null || rows.rows.length === 0) return {};
+  const { span } = rows.sums;
+  const ends = endsOf(rows);
+  const categories = Array.from({ length: monthsInSpan }, (_, slot) => slotName(span, slot));
+  const said = { categories, partial: ends.open === null ? [] : [ends.open], inPart: monthsInPart(rows, ends, dayTotals(rows)).map(({ slot }) => slot) };
+  return {
+    ...Object.fromEntries(categories.map((_, slot) => [monthIds[(span.firstMonth + slot) % monthsInSpan] ?? '', categoryWords(said, slot)])),
+    ...(ends.last >= span.from && ends.last < span.to ? { total: 'Total to date' } : {}),
+  };
 };
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

@@ -4,7 +4,7 @@ import { moneyColumnOf } from '../../demand/sale-money';
 import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
 import { counted, sheetMaker, type SheetMaker, type Why } from '../maker';
 import type { SheetFacts } from '../facts';
-import { amount, endsOf, notesOfMonths, outlookOfRows, salesCharts } from './charts';
+import { amount, endsOf, notesOfMonths, outlookOfRows, salesCharts, titlesOf } from './charts';
 import { monthFigure, monthIds, salesRevenueSheet, salesUnitsSheet, type SalesMeasure } from './definition';
 import { salesRows, severalChannels, type SalesRow } from './rows';
 import { monthNames } from '../../month-names';
@@ -179,6 +179,7 @@ const makerOf = (measure: SalesMeasure): SheetMaker =>
         projected: total === null ? null : isOver ? total : outlook === null ? null : total + (outlook.cumulative.at(-1) ?? 0),
       };
     },
+    titles: (facts, asked) => titlesOf(salesRows(facts, asked, measure)),
     charts: (facts, asked) => salesCharts(salesRows(facts, asked, measure)),
   });
 
