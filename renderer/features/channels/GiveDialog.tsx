@@ -43,8 +43,11 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
   const forms = fileForms.filter((form) => formFacts[form].shop === shop);
   const [choice, setChoice] = useState<'changed' | 'all'>(toChange === 0 ? 'all' : 'changed');
   const [read, setRead] = useState<{ readonly choice: string; readonly given: Outcome<Given> } | null>(null);
-  const [kept, setKept] = useState<KeptFile | null>(null);
-  const [way, setWay] = useState<Way>(forms[0] ?? 'price-quantity');
+  /** Undefined while it is not known whether a template is kept: no file is made then. */
+  const [kept, setKept] = useState<KeptFile | null | undefined>();
+  const [chosenWay, setChosenWay] = useState<Way | null>(null);
+  const plain = forms[0] ?? 'price-quantity';
+  const way = chosenWay ?? (kept ? 'template' : plain);
   const [failed, setFailed] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
 
@@ -61,9 +64,10 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
   useEffect(() => {
     let current = true;
     void data.quantityTemplate(shop).then((outcome) => {
-      if (!current || !outcome.ok || outcome.value === null) return;
-      setKept(outcome.value);
-      setWay('template');
+      if (!current) return;
+      // One that was dropped meanwhile stays.
+      setKept((dropped) => dropped ?? (outcome.ok ? outcome.value : null));
+      if (!outcome.ok) setFailed(`Whether a template is kept is not known: ${failureWords(outcome.failure)}`);
     });
     return () => {
       current = false;
@@ -84,7 +88,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
         return;
       }
       setKept(outcome.value);
-      setWay('template');
+      setChosenWay('template');
     };
     const onMessage = ({ data: message, source }: MessageEvent<DeskMessage | null>): void => {
       if (source !== globalThis.window || message === null || typeof message !== 'object' || message.desk !== 'files' || message.zone !== zone) return;
@@ -101,7 +105,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
   const lines = given?.lines ?? [];
   const make = async (): Promise<void> => {
     setWorking(true);
-    const isGiven = await give({ form: way === 'template' ? (forms[0] ?? 'price-quantity') : way, lines, useTemplate: way === 'template', undoes: null });
+    const isGiven = await give({ form: way === 'template' ? plain : way, lines, useTemplate: way === 'template', undoes: null });
     setWorking(false);
     if (isGiven) onClose();
     else setFailed('No file was made. What went wrong is said on the page behind this.');
@@ -133,21 +137,21 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
           </div>
         )}
         <GiveWarnings title={title} lines={lines} because="as typed or locked" />
-        <Radio.Group label="File" value={way} onChange={(value) => setWay(value === 'template' ? 'template' : (forms.find((form) => form === value) ?? forms[0] ?? 'price-quantity'))}>
+        <Radio.Group label="File" value={way} onChange={(value) => setChosenWay(value === 'template' ? 'template' : (forms.find((form) => form === value) ?? plain))}>
           <Stack gap={6} mt={6}>
             {forms.map((form) => (
               <Radio key={form} value={form} label={`${formFacts[form].title} (.${formFacts[form].extension})`} />
             ))}
-            <Radio value="template" disabled={kept === null} label={kept === null ? `${title}’s own template, once it is dropped here` : `Your template filled: ${kept.name}, kept by ${kept.byEmail}`} />
+            <Radio value="template" disabled={!kept} label={kept ? `Your template filled: ${kept.name}, kept by ${kept.byEmail}` : `${title}’s own template, once it is dropped here`} />
           </Stack>
         </Radio.Group>
-        <DropZone zone={zone} slim label={`Choose file: ${title} template`} words={<>{templateWords[shop]}: {kept === null ? 'drop it here once' : `dropped here, it takes the place of ${kept.name} for everybody`}, or</>} />
+        <DropZone zone={zone} slim label={`Choose file: ${title} template`} words={<>{templateWords[shop]}: {kept ? `dropped here, it takes the place of ${kept.name} for everybody` : 'drop it here once'}, or</>} />
         {failed === null ? null : <Note tone="bad">{failed}</Note>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={working || desk.busy} disabled={lines.length === 0} onClick={() => void make()}>
+          <Button loading={working || desk.busy} disabled={lines.length === 0 || kept === undefined} onClick={() => void make()}>
             Save the file
           </Button>
         </Group>
