@@ -10,6 +10,12 @@ const displays = (process.env['SELLER_OPS_E2E_DISPLAYS'] ?? '').split(' ').filte
 const ownDisplay = displays[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 if (ownDisplay !== undefined) process.env['DISPLAY'] = ownDisplay;
 
+/**
+ * A test uses the app for seconds: what the engine's optimising compiler makes in them is hardly run, and making it was a quarter of the
+ * processor's time. It is kept for code that runs much longer.
+ */
+process.env['SELLER_OPS_TEST_SWITCHES'] ??= '--js-flags=--invocation-count-for-turbofan=50000';
+
 const endurance = ['sudden-end.spec.ts', 'torn-profile.spec.ts'];
 
 export default defineConfig({

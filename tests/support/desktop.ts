@@ -36,8 +36,12 @@ export const electronExecutable = (): string =>
 export const switchesForThisUser = (): readonly string[] =>
   process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** What the run starts every app with, and a measurement none. */
+const switchesOfThisRun = (): readonly string[] => process.env['SELLER_OPS_TEST_SWITCHES']?.split(' ') ?? [];
+
 export const appArguments = (userDataDir: string): readonly string[] => [
   ...switchesForThisUser(),
+  ...switchesOfThisRun(),
   projectFolder,
   `--user-data-dir=${userDataDir}`,
 ];
