@@ -2,16 +2,12 @@
 import { expect, type ElectronApplication, type Locator, type Page } from 'playwright/test';
 import { goTo } from './go-to';
 
-/** From another page of the app as a link leads there; anew where it is the page that is shown. */
+/** As a link of another page leads there, also from the page itself: its window and what is at work behind it go on. */
 export const openSheet = async (page: Page, path: string, timeout = 60_000): Promise<void> => {
-  const address = new URL(path, 'app://desk');
   const shown = page.locator('[data-sheet]');
-  const before = new URL(page.url()).pathname === address.pathname || (await shown.count()) !== 1 ? null : await shown.getAttribute('data-sheet');
-  if (before === null) await page.goto(address.href);
-  else {
-    await goTo(page, address.href);
-    await expect(shown).not.toHaveAttribute('data-sheet', before);
-  }
+  await goTo(page, '/help');
+  await expect(shown).toHaveCount(0);
+  await goTo(page, path);
   await expect(shown).toHaveAttribute('data-state', 'open', { timeout });
 };
 
