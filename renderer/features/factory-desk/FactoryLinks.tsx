@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { TableId } from '../../domain/tables/table-ids';
 import { useNow } from '../../ui/import/use-now';
-import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import type { SheetWaysProps } from '../../ui/sheet/sheet-panel';
 import { formatAge, formatSome } from '../../ui/table/format-cell';
 import { useTableHead } from '../../ui/table/use-table-head';
 import classes from './bundles.module.css';
@@ -19,7 +19,7 @@ const lists: readonly ListPlace[] = [
   { to: '/reports/local-stock', title: 'Stock in our warehouse', tableId: 'local-stock' },
 ];
 
-const ListCard = ({ storeId, to, title, tableId, now }: ListPlace & { readonly storeId: SheetPanelProps['storeId']; readonly now: number }) => {
+const ListCard = ({ storeId, to, title, tableId, now }: ListPlace & SheetWaysProps & { readonly now: number }) => {
   const head = useTableHead(storeId, tableId);
   const newest = head?.ok === true ? head.value.partitions[head.value.latest ?? ''] : undefined;
   const last = head === null ? '' : !head.ok ? 'could not be read' : newest === undefined ? 'never imported' : `${formatAge(newest.at, now)}, ${formatSome(newest.rows, 'row')}`;
@@ -33,7 +33,7 @@ const ListCard = ({ storeId, to, title, tableId, now }: ListPlace & { readonly s
   );
 };
 
-export const FactoryLinks = ({ storeId }: SheetPanelProps) => {
+export const FactoryLinks = ({ storeId }: SheetWaysProps) => {
   const now = useNow();
   return (
     <nav className={classes.row} aria-label="Lists of the factory desk">

@@ -17,7 +17,7 @@ export const factoryDeskPages = definePages('factory-desk', [
     menu: ['top'],
     kind: 'sheet',
     sheets: [{ sheet: 'factory-orders', label: 'Purchase orders' }, { sheet: 'factory-gaps', label: 'Problems' }],
-    Panel: FactoryLinks,
+    Ways: FactoryLinks,
     Actions: GapActions,
   },
   {

@@ -1,8 +1,7 @@
-/** Over the stock: its charts, what was adjusted by hand, and the way to where all its reports are dropped. */
-import { Button, Group, Text } from '@mantine/core';
+/** Over the stock: its charts, and what was adjusted by hand. */
+import { Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { PageLink } from '../../ui/PageLink';
 import { SheetCharts } from '../../ui/sheet/SheetCharts';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { adjustmentLabel } from './adjustment-change';
@@ -14,16 +13,13 @@ export const StockPanel = (props: SheetPanelProps) => {
   return (
     <>
       <SheetCharts {...props} />
-      <Group gap="sm">
-        {props.definition.id === 'stock-skus' ? null : (
+      {props.definition.id === 'stock-skus' ? null : (
+        <Group>
           <Button size="compact-sm" variant="default" leftSection={<IconHistory size={14} aria-hidden />} onClick={() => setOpen(true)}>
             Earlier adjustments
           </Button>
-        )}
-        <Text size="sm">
-          <PageLink to="/reports">Import several reports at once</PageLink>
-        </Text>
-      </Group>
+        </Group>
+      )}
       {isOpen ? (
         <Suspense fallback={null}>
           <HandBatches storeId={props.storeId} tableId="local-stock" title="Earlier adjustments" label={adjustmentLabel} one="adjustment" goods="Places" empty="Nothing was adjusted yet. Pick rows of the table and choose “Adjust our stock”." onClose={() => setOpen(false)} />

@@ -3,6 +3,8 @@ import { stores } from '../../domain/stores';
 import { StockActions } from './StockActions';
 import { definePages, type Area } from '../../ui/pages';
 
+const StockWays = lazy(async () => ({ default: (await import('./StockWays')).StockWays }));
+
 const StockPanel = lazy(async () => ({ default: (await import('./StockPanel')).StockPanel }));
 
 export const inventoryPages = definePages('inventory', [
@@ -15,6 +17,7 @@ export const inventoryPages = definePages('inventory', [
     kind: 'sheet',
     sheets: [{ sheet: 'stock-skus', label: 'SKUs' }, { sheet: 'stock-items', label: 'Items' }, { sheet: 'stock-bundles', label: 'Bundles' }],
     Panel: StockPanel,
+    Ways: StockWays,
     Actions: StockActions,
   },
 ]);

@@ -120,6 +120,11 @@ export const SheetDesk = (props: SheetDeskProps) => {
           <parts.Panel storeId={storeId} definition={titled} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} pending={history.present} />
         </Suspense>
       )}
+      {parts.Ways === undefined || opened === null ? null : (
+        <Suspense fallback={null}>
+          <parts.Ways storeId={storeId} />
+        </Suspense>
+      )}
       {state.kind === 'open' && !isEmpty ? (
         <SheetTable {...props} definition={titled} sheet={state.sheet} made={made} rows={remade?.rows ?? state.sheet.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
       ) : (

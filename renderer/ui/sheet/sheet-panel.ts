@@ -20,6 +20,8 @@ export type SheetPanelProps = {
   readonly pending: PendingEdits;
 };
 
+export type SheetWaysProps = { readonly storeId: StoreId };
+
 export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending' | 'definition'> & {
   readonly definition: AnySheet;
   /** Changes wait to be saved: what is done with the rows would not have them. */
@@ -37,6 +39,8 @@ export type SheetPageParts = {
   /** In the order offered; the first opens. */
   readonly sheets: readonly SheetOfPage[];
   readonly Panel?: ComponentType<SheetPanelProps>;
+  /** Ways to where the goods of the page are kept: above the table, and above what is missing while there is none. */
+  readonly Ways?: ComponentType<SheetWaysProps>;
   readonly Actions?: ComponentType<SheetActionProps>;
   /** At the left of the toolbar, after the search. */
   readonly choices?: ReactNode;

@@ -100,6 +100,15 @@ test('with no data at all every page names each report it needs, and every link 
   }
 });
 
+test('a page with nothing to show leads to where all its lists are dropped', async () => {
+  await open({ path: '/factory-desk', sheet: 'factory-orders' });
+  const lists = window.getByRole('navigation', { name: 'Lists of the factory desk' }).getByRole('listitem');
+  await expect(lists).toHaveCount(6);
+  for (const list of await lists.all()) await expect(list).toContainText('never imported');
+  await open({ path: '/inventory', sheet: 'stock-skus' });
+  await expect(window.getByRole('link', { name: 'Import several reports at once' })).toBeVisible();
+});
+
 test('a page with nothing to show in one of its views leads to the others', async () => {
   for (const [path, view, sheet] of [['/factory-desk', 'Problems', 'factory-gaps'], ['/inventory', 'Items', 'stock-items'], ['/fba-forecast-china', 'Bundles', 'china-bundles']] as const) {
     await goTo(window, path);
