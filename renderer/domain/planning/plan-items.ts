@@ -1,4 +1,5 @@
 /** What to order: demand of each item from all that sells it, its echelon position over the whole pipeline, and the order. */
+import { appendTo } from '../grouped';
 import { labelsComing } from '../labels/labels-coming';
 import { dayAfter } from './calendar-days';
 import { bestClass, type AbcClass } from './classes';
@@ -67,12 +68,10 @@ export const usesOfItems = (context: StoreContext): ReadonlyMap<string, readonly
   const uses = new Map<string, Use[]>();
   for (const [code, listings] of context.listingsOf) {
     for (const [item, quantity] of context.inside(code) ?? []) {
-      const known = uses.get(item) ?? [];
       for (const listing of listings) {
         const each = context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1;
-        known.push({ listing, units: quantity * each });
+        appendTo(uses, item, { listing, units: quantity * each });
       }
-      uses.set(item, known);
     }
   }
   return uses;

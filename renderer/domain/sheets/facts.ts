@@ -1,6 +1,7 @@
 /** What sheets are made from: a store's plan, and the demand it was planned from. */
 import type { StoreDemand } from '../demand/store-demand';
 import type { CatalogueForecast } from '../forecast/catalogue-forecast';
+import { appendTo } from '../grouped';
 import { localPool, type LocalPool } from '../planning/plan-channels';
 import type { StorePlan } from '../planning/plan-store';
 
@@ -47,11 +48,7 @@ export const bundlePlans = oncePerPlan(({ bundles }) => new Map(bundles.map((bun
 export const bundlesHolding = oncePerPlan(({ context }) => {
   const holding = new Map<string, string[]>();
   for (const code of [...context.book.recipes.keys()].sort()) {
-    for (const item of context.inside(code)?.keys() ?? []) {
-      const known = holding.get(item);
-      if (known === undefined) holding.set(item, [code]);
-      else known.push(code);
-    }
+    for (const item of context.inside(code)?.keys() ?? []) appendTo(holding, item, code);
   }
   return holding;
 });

@@ -1,5 +1,6 @@
 /** What of the stock and the orders of shared items each bundle can count on: what several can build alone cannot be added up. */
 import { allocate, type BuildRequest } from '../../bundles/allocation';
+import { appendTo } from '../../grouped';
 import { heldAt } from '../../planning/held-at';
 import { stockWithOrders } from '../../planning/plan-bundles';
 import type { StorePlan } from '../../planning/plan-store';
@@ -51,11 +52,7 @@ const sharesOf = (plan: StorePlan): ReadonlyMap<string, SharedBuild> => {
   const takers = takersOf(plan);
   const takersOfItem = new Map<string, string[]>();
   for (const { code } of takers) {
-    for (const item of context.inside(code)?.keys() ?? []) {
-      const known = takersOfItem.get(item);
-      if (known === undefined) takersOfItem.set(item, [code]);
-      else known.push(code);
-    }
+    for (const item of context.inside(code)?.keys() ?? []) appendTo(takersOfItem, item, code);
   }
   const othersOf = (code: string): readonly string[] => [...new Set([...(context.inside(code)?.keys() ?? [])].flatMap((item) => takersOfItem.get(item) ?? []))].filter((other) => other !== code).sort();
   const sharing = takers.flatMap((taker) => {
