@@ -71,16 +71,21 @@ export type MoneyPlan = {
   readonly flags: readonly PriceFlag[];
 };
 
-const soldAMonth = ({ demand }: ListingInput): number => (demand === null ? 0 : demand.perDay * 30);
+const soldAMonth = ({ demand }: Pick<ListingInput, 'demand'>): number => (demand === null ? 0 : demand.perDay * 30);
 
-/** FBA holds it, which costs storage, and how much of that a unit bears nobody knows: no report shows how large it is, or it has no pace. The contribution is then without. */
-export const untoldStorage = (listing: ListingInput, health: HealthPlan | null): 'volume' | 'pace' | null => {
+export type UntoldStorage = 'volume' | 'size' | 'rate' | 'pace';
+
+/** FBA holds it, which costs storage, and how much of that a unit bears nobody knows: its volume, its storage type or the rate of the month is not told, or it has no pace. The contribution is then without. */
+export const untoldStorage = (listing: Pick<ListingInput, 'size' | 'demand'>, health: HealthPlan | null): UntoldStorage | null => {
   if (health === null) return null;
-  if (health.storageMonth === null) return 'volume';
+  if (health.storageMonth === null) return health.cubicFeet === null ? 'volume' : listing.size === null ? 'size' : 'rate';
   return health.storageMonth > 0 && soldAMonth(listing) <= 0 ? 'pace' : null;
 };
 
-export const untoldStorageText = { volume: 'no report shows its volume: none is taken off', pace: 'it does not sell, or how it sells is not known: none is taken off' } as const;
+export const untoldStorageText: Readonly<Record<UntoldStorage, string>> = {
+  volume: 'no report shows its volume: none is taken off', size: 'no report shows its storage type: none is taken off', rate: 'the rule book has no storage rate of this month: none is taken off',
+  pace: 'it does not sell, or how it sells is not known: none is taken off',
+};
 
 /** Landed cost, contribution and floor price. Without a fulfilment fee neither of the latter is known. */
 export const moneyOf = (context: StoreContext, listing: ListingInput, storageMonth: number | null): MoneyPlan => {

@@ -4,6 +4,7 @@ import { daysFrom, published } from '../demand/published';
 import { must } from '../../support/import-file';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
+import { untoldStorage } from '../../../renderer/domain/planning/plan-health';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 
 type Sold = { readonly sku: string; readonly days: readonly string[]; readonly units: number; readonly price: number; readonly by?: 'Amazon' | 'Merchant' };
@@ -82,6 +83,25 @@ test('storage of what FBA holds is not known where no report shows its volume, a
   expect(sheet.notes).toContain('Contribution is without storage, because no report shows their volume: 1 SKU.');
   const [why] = must(await planner.explain('rg', 'cost-contribution', String(cup['id']), sheet.view));
   expect(why?.terms.find(({ id }) => id === 'storage')).toMatchObject({ value: null, note: 'no report shows its volume: none is taken off' });
+});
+
+test('what storage is not known for is named: its storage type, where its volume is told, or the rate of the month', async () => {
+  const source = shelf();
+  const box = (sku: string, type: string) => [today, sku, `B0${sku}`, 50, 14, 60, 120, 180, '', '12.99', '0.2', 'cubic feet', type, 'US'];
+  await source.publish(
+    orders([{ sku: 'CUP', days: lately, units: 2, price: 12.99 }, { sku: 'BOX', days: lately, units: 2, price: 12.99 }]),
+    published('amz_fba_planning', [fbaHeads, box('CUP', ''), box('BOX', 'Standard-Size')]),
+    published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['CUP', '3.10', '2026-05-01'], ['BOX', '3.10', '2026-05-01']]),
+  );
+  source.set([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 3.77 }]);
+  const planner = plannerOn(source);
+  const sheet = await openSheet(planner, 'costs');
+  expect(sheet.notes).toContain('Contribution is without storage, because no report shows their storage type: 1 SKU.');
+  expect(sheet.notes.join()).not.toContain('volume');
+  const [why] = must(await planner.explain('rg', 'cost-contribution', String((await rowOf(planner, 'costs', 'CUP'))['id']), sheet.view));
+  expect(why?.terms.find(({ id }) => id === 'storage')).toMatchObject({ value: null, note: 'no report shows its storage type: none is taken off' });
+  // The rule book begins later than that.
+  expect(untoldStorage({ size: 'standard', demand: null }, { excess: null, sellThrough90: null, fee: null, cubicFeet: 10, storageMonth: null, aged: null })).toBe('rate');
 });
 
 test('storage of what does not sell is borne by no unit, and is no 0', async () => {

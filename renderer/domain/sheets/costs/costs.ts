@@ -1,6 +1,6 @@
 /** Rows of the sheet “Costs and competitors”. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
-import { untoldStorageText } from '../../planning/plan-health';
+import { untoldStorageText, type UntoldStorage } from '../../planning/plan-health';
 import { bundleCostTerm, costTerm, landedTerm, moneyTerms } from '../../planning/explain-money';
 import { listingSetting } from '../../planning/store-context';
 import { medianPrice } from '../../planning/tables/competitor-prices';
@@ -13,6 +13,10 @@ import { costsSheet } from './definition';
 import { costHistoryCharts } from './history-chart';
 
 const price = ({ sale }: Row): number | null => sale?.listing.price.value ?? null;
+/** Why, of several. */
+const withoutStorage: readonly (readonly [UntoldStorage, because: string])[] = [
+  ['volume', 'no report shows their volume'], ['size', 'no report shows their storage type'], ['rate', 'the rule book has no storage rate of this month'], ['pace', 'they do not sell, or how they sell is not known'],
+];
 const contribution = ({ sale }: Row): number | null => sale?.plan.money.contribution?.amount ?? null;
 const margin = ({ sale }: Row): number | null => {
   const share = sale?.plan.money.contribution?.margin ?? null;
@@ -190,13 +194,14 @@ export const costsMaker = sheetMaker<Row>({
     const sold = rows.filter(({ sale }) => sale !== null);
     const noCost = sold.filter(({ landed }) => landed === null).length;
     const unstored = sold.flatMap((row) => (row.sale?.plan.money.contribution == null ? [] : (storageUntold(row) ?? [])));
-    const [sizeless, paceless] = (['volume', 'pace'] as const).map((why) => unstored.filter((one) => one === why).length);
     const feeless = sold.filter((row) => row.landed !== null && row.sale?.plan.money.fulfilment === null).length;
     return [
       ...(sold.length > 0 && noCost === sold.length ? ['No cost yet: margin pages show units only. Drop a cost sheet, or type costs here.'] : noCost > 0 ? [`No contribution is known without a cost: ${counted(noCost, 'SKU')}.`] : []),
       ...(feeless > 0 ? [`Contribution and floor price are not known, because no fulfilment fee is set: ${counted(feeless, 'SKU')}. Set it for the store or for a SKU under Settings, Fees and rules.`] : []),
-      ...((sizeless ?? 0) > 0 ? [`Contribution is without storage, because no report shows their volume: ${counted(sizeless ?? 0, 'SKU')}.`] : []),
-      ...((paceless ?? 0) > 0 ? [`Contribution is without storage, because they do not sell, or how they sell is not known: ${counted(paceless ?? 0, 'SKU')}.`] : []),
+      ...withoutStorage.flatMap(([why, because]) => {
+        const { length } = unstored.filter((one) => one === why);
+        return length === 0 ? [] : [`Contribution is without storage, because ${because}: ${counted(length, 'SKU')}.`];
+      }),
       ...(rows.some((row) => flagsOf(row).includes('over competitor')) ? [`“Over competitor” means more than ${Math.round(gapLimit(rows[0] as Row) * 100)} % above the lowest competitor.`] : []),
     ];
   },
