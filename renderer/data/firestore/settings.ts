@@ -134,8 +134,8 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     // Two saves within a millisecond are two states all the same.
     const at = Math.max(now(), (expectedAt ?? 0) + 1);
     const stored: StoredSetting = { title, body, at, by: author.uid, byEmail: author.email, state: '' };
-    const entry: WaitingSetting = { id, stored, expectedAt, state: { kind: 'waiting' } };
     const lines = keptLines(changes, { by: author.email, at });
+    const entry: WaitingSetting = { id, stored, expectedAt, lines: lines.map((line) => line.id), state: { kind: 'waiting' } };
     if (remote === null) return locallyInTurn(() => saveLocally(entry, lines, packed));
     const saveWithLines = (log: WaitingSetting | null = null): Promise<SettingOutcome> =>
       saveHere(entry, async () => {
@@ -164,18 +164,38 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     }
   };
 
+  /** Lines of the log that waits, without those of saves that somebody else was quicker than; and whether there were any of these. */
+  const saidBy = (log: WaitingSetting): readonly [said: readonly KeptLine[], isShorter: boolean] => {
+    if (log.id !== keptLogSetting.id) return [[], false];
+    const lost = new Set(waiting.all.current().flatMap(({ state, lines = [] }) => (state.kind === 'conflict' ? lines : [])));
+    const all = keptLogFrom(log.stored.body);
+    const said = all.filter(({ id }) => !lost.has(id));
+    return [said, said.length < all.length];
+  };
+
+  /** Stands for no state: what is sent against it is told what is there. */
+  const noState = -1;
+
   const round = async (): Promise<void> => {
     if (remote === null) return;
     const uid = authorOf(session.current())?.uid;
-    for (const entry of waiting.all.current()) {
+    const entries = waiting.all.current();
+    // The log last: by then it is known which of the saves it tells of were lost.
+    for (const entry of [...entries.filter(({ id }) => id !== keptLogSetting.id), ...entries.filter(({ id }) => id === keptLogSetting.id)]) {
       if (remote.network.state.current().network !== 'online') continue;
       if (entry.state.kind === 'sent') void bring(entry, remote.network.silenceMs);
       if (entry.state.kind !== 'waiting' || entry.stored.by !== uid) continue;
-      let sending = entry;
+      const [said, isShorter] = saidBy(entry);
+      if (isShorter && said.length === 0) {
+        await drop(entry);
+        continue;
+      }
+      // Without lost lines the log is made anew on what is there: one of them that arrived before it was lost stays.
+      let sending = isShorter ? { ...entry, expectedAt: noState, over: [] } : entry;
       let sent = await send(sending, [], remote.network.silenceMs);
       for (let merges = 0; entry.id === keptLogSetting.id && sent.kind === 'conflict' && merges < mostMerges; merges += 1) {
         // Both said something, and neither takes anything back.
-        sending = logWith(keptLogFrom(entry.stored.body), sent.theirs, entry.stored) ?? sending;
+        sending = logWith(said, sent.theirs, entry.stored) ?? sending;
         await waiting.answered(sending, { kind: 'waiting' });
         sent = await send(sending, [], remote.network.silenceMs);
       }

@@ -15,6 +15,8 @@ export type WaitingSetting = {
   readonly expectedAt: number | null;
   /** `at` of earlier saves it took the place of, whose answers were not heard: the backend may hold one of them. Left out by editions that did not tell. */
   readonly over?: readonly number[];
+  /** Ids of the lines of the log that tell of it, and of those earlier saves: where somebody else was first, none of it happened. */
+  readonly lines?: readonly string[];
   readonly state:
     /** The backend has not confirmed it. */
     | { readonly kind: 'waiting' }
@@ -53,7 +55,7 @@ export const openWaitingSettings = async (store: KeyValueStore | null): Promise<
   };
   const onEarlier = (entry: WaitingSetting): WaitingSetting => {
     const earlier = unsent(entry.id);
-    return earlier === undefined ? entry : { ...entry, expectedAt: earlier.expectedAt, over: [...(earlier.over ?? []), earlier.stored.at] };
+    return earlier === undefined ? entry : { ...entry, expectedAt: earlier.expectedAt, over: [...(earlier.over ?? []), earlier.stored.at], lines: [...(earlier.lines ?? []), ...(entry.lines ?? [])] };
   };
 
   const inTurn = inTurns();
