@@ -115,7 +115,7 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
         </div>
       </section>
       <WhatIf key={code} storeId={storeId} code={code} drafts={drafts} turn={turn} />
-      <BundleFacts key={`facts ${code}`} code={code} row={row} facts={standing.facts} onChange={(facts) => change({ facts })} />
+      <BundleFacts key={`facts ${code}`} code={code} row={row} currency={detail.currency} facts={standing.facts} onChange={(facts) => change({ facts })} />
       <Listings detail={detail} />
     </div>
   );

@@ -8,6 +8,8 @@ import { FigureCell } from '../../ui/FigureCell';
 import { useServices } from '../../ui/services';
 import classes from './bundles.module.css';
 
+/** In the bundle's own currency, else the store's. */
+const money: ReadonlySet<string> = new Set(['packagingCost', 'labourCost']);
 const texts = [['name', 'Name'], ['type', 'Type'], ['packType', 'Pack type'], ['barcode', 'Barcode'], ['status', 'Status']] as const;
 const figures = [
   ['packagingCost', 'Packaging', 0, false], ['labourCost', 'Labour', 0, false], ['casePack', 'Case pack, bundles', 1, true], ['lengthCm', 'Length, cm', 0.1, false], ['widthCm', 'Width, cm', 0.1, false],
@@ -28,9 +30,9 @@ export const useBundleRow = (storeId: StoreId, code: string, turn: number): Outc
   return row?.code === code ? row.cells : null;
 };
 
-type BundleFactsProps = { readonly code: string; readonly row: RowCells; readonly facts: Readonly<Record<string, Cell>>; readonly onChange: (facts: Readonly<Record<string, Cell>>) => void };
+type BundleFactsProps = { readonly code: string; readonly row: RowCells; /** Of the store. */ readonly currency: string; readonly facts: Readonly<Record<string, Cell>>; readonly onChange: (facts: Readonly<Record<string, Cell>>) => void };
 
-export const BundleFacts = ({ code, row, facts, onChange }: BundleFactsProps) => {
+export const BundleFacts = ({ code, row, currency, facts, onChange }: BundleFactsProps) => {
   const put = (columnId: string, value: Cell): void => {
     const others = Object.fromEntries(Object.entries(facts).filter(([id]) => id !== columnId));
     onChange(value === (row[columnId] ?? null) ? others : { ...others, [columnId]: value });
@@ -50,7 +52,7 @@ export const BundleFacts = ({ code, row, facts, onChange }: BundleFactsProps) =>
           const value = cell(id);
           return (
             <label key={id}>
-              {title}
+              {money.has(id) ? `${title}, ${String(cell('currency') ?? currency).toUpperCase()}` : title}
               <FigureCell label={`${title} of ${code}`} value={typeof value === 'number' ? value : null} isChanged={id in facts} least={least} whole={whole} allowsBlank onTake={(next) => put(id, next)} />
             </label>
           );
