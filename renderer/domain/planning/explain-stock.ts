@@ -1,6 +1,6 @@
 /** Terms of stock positions, bucket by bucket, down to the cells. */
 import { leaf, made, unknown, type Term } from '../explain/term';
-import { awdPosition, fbaPosition, localFree, localSpokenFor, wfsPosition } from './position';
+import { awdPosition, fbaPosition, localFree, localSpokenFor, wfsInbound, wfsPosition } from './position';
 import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type PlannedUnits, type StockOf, type WfsStock } from './stock';
 
 /** What is to be said of a figure of a report; undefined where there is nothing. */
@@ -39,12 +39,18 @@ export const awdPositionTerm = (stock: AwdStock | null): Term =>
         bucket('awd-available', 'Available in AWD', stock, 'available'), ...(stock.taken === undefined ? [] : [plansTerm('awd-taken', 'Taken by our shipment plans', stock.taken)]), bucket('awd-inbound', 'Inbound to AWD', stock, 'inbound'),
       ], { note: 'what AWD sends to FBA stands in FBA’s inbound already' });
 
+/** Inbound as WFS shows it, or what our own plans send. */
+const wfsInboundTerm = (stock: WfsStock): Term => {
+  const shown = bucket('wfs-inbound', 'Inbound', stock, 'inbound');
+  return stock.coming === undefined ? shown : made('wfs-inbound', 'Inbound', wfsInbound(stock), 'units', 'the larger of what WFS shows and what our shipment plans send', [
+    { ...shown, id: 'wfs-inbound-shown', name: 'Inbound as WFS shows it' }, plansTerm('wfs-plans', 'Our shipment plans', stock.coming),
+  ]);
+};
+
 export const wfsPositionTerm = (stock: WfsStock | null): Term =>
   stock === null || stock.units.available === null
     ? unknown('wfs-position', 'WFS position', 'units', 'no WFS report says what is available')
-    : made('wfs-position', 'WFS position', wfsPosition(stock) ?? 0, 'units', stock.coming === undefined ? 'available to sell + inbound' : 'available to sell + the larger of inbound and what our shipment plans send', [
-        bucket('wfs-available', 'Available to sell', stock, 'available'), bucket('wfs-inbound', 'Inbound', stock, 'inbound'), ...(stock.coming === undefined ? [] : [plansTerm('wfs-plans', 'Our shipment plans', stock.coming)]),
-      ]);
+    : made('wfs-position', 'WFS position', wfsPosition(stock) ?? 0, 'units', 'available to sell + inbound', [bucket('wfs-available', 'Available to sell', stock, 'available'), wfsInboundTerm(stock)]);
 
 export const localTerm = (id: string, name: string, stock: LocalStock | null): Term => {
   const free = localFree(stock);

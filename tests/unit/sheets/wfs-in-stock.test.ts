@@ -1,8 +1,13 @@
 /** What WFS is sent follows the pace of the days that had stock, as Walmart counts them, not that of an empty shelf. */
 import { describe, expect, test } from 'vitest';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import { wfsSeeds } from '../../../renderer/domain/shipments/from-sheet';
+import { planTable } from '../../../renderer/domain/shipments/plan-rows';
+import { must } from '../../support/import-file';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
+import { lineOf, planOf } from '../shipments/plans';
 import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
 
 const health = published('wmt_wfs_health', [
@@ -31,6 +36,24 @@ test.each([['of WFS alone', []], ['beside months of orders elsewhere', ofOthers]
   expect(row('ONCE')?.['pace']).toBeCloseTo(2, 6);
   expect(row('ONCE')?.['demandAhead']).toBeCloseTo(112, 4);
   expect(row('GONE')).toMatchObject({ suggested: 0 });
+});
+
+test('what our own plan sends to WFS is inbound before WFS shows it: in its column, in the days of supply, and in the stock a new plan is judged by', async () => {
+  const source = shelf();
+  const plan = planOf('wfs', [lineOf(1, 'HALF', 48)], { status: 'shipped', createdAt: Date.parse(`${today}T12:00:00Z`) - 2 * 86_400_000 });
+  await source.publish(health, [{ storeId: 'rg', tableId: 'shipment-plans', partition: plan.id, versionId: 'v', publishedAt: 1, table: planTable(plan, { importId: 'i', reportId: 'shipment-plans', fileName: 'p', sha256: '', sheet: null, asOf: null }) }]);
+  const planner = plannerOn(source);
+  const sheet = await openSheet(planner, 'wfs-send');
+  const rows = await allRows(planner, 'wfs-send', sheet);
+  const row = rows.find((one) => one['sku'] === 'HALF') ?? {};
+  // 33 there, 12 shown and 48 sent by us, at three a day.
+  expect(row).toMatchObject({ available: 33, inbound: 48, wfsDays: expect.closeTo(27, 6) });
+  const [why] = must(await planner.explain('rg', 'wfs-inbound', String(row['id']), sheet.view));
+  expect(why).toMatchObject({ value: 48, terms: [{ id: 'wfs-inbound-shown', value: 12 }, { id: 'wfs-plans', value: 48 }] });
+  const { columns } = sheetDefinitions['wfs-send'];
+  const [seed] = wfsSeeds({ columns, rows: [{ cells: columns.map(({ id }) => (id === 'send' ? 24 : (row[id] ?? null))) }] });
+  expect(seed?.lines[0]?.frozen.position).toBe(81);
+  expect(rows.find((one) => one['sku'] === 'FULL')).toMatchObject({ inbound: 12 });
 });
 
 describe('Walmart’s count beside snapshots of our own', () => {

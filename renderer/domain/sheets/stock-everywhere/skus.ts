@@ -103,7 +103,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-reserved': ({ listing }): Why => (listing.fba === null || listing.fba.units.customerOrder === null ? { note: 'no FBA report says it' } : { from: cellsOf(listing.fba, 'customerOrder') }),
     'stock-unfulfillable': ({ listing }): Why => (listing.fba === null || listing.fba.units.unfulfillable === null ? { note: 'no FBA report says it' } : { from: cellsOf(listing.fba, 'unfulfillable') }),
     'stock-awd': (_row, { figure }) => ({ formula: 'available + inbound to AWD', terms: present(figure('awd-position')), missing: 'no AWD report lists it' }),
-    'stock-wfs': ({ listing }) => ({ formula: 'available + inbound', from: listing.wfs === null ? [] : [...cellsOf(listing.wfs, 'available'), ...cellsOf(listing.wfs, 'inbound')], missing: 'no WFS report lists it' }),
+    'stock-wfs': (_row, { figure }) => ({ formula: 'available + inbound', terms: present(figure('wfs-position')), missing: 'no WFS report lists it' }),
     'stock-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', missing: 'it is mapped to nothing, or no sheet tells the stock' }),
     'stock-on-order': noteOfOrders,
     'stock-on-hand': (row, { figure }) => ({
@@ -113,7 +113,7 @@ export const stockSkusMaker = sheetMaker<Row>({
       ],
       note: 'none of it is on its way: out and in stock go by it', missing: noStock,
     }),
-    'stock-total': (row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: [...present(figure('fba-position'), figure('awd-position')), ...(row.wfs === null ? [] : [leaf('stock-wfs', 'WFS', row.wfs, 'units', [])])], missing: noStock }),
+    'stock-total': (_row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: present(figure('fba-position'), figure('awd-position'), figure('wfs-position')), missing: noStock }),
     'stock-dead': (row) => ({ formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], missing: row.total === null ? noStock : row.plan.dead?.state === 'unknown' ? row.plan.dead.because : 'whether it sells is not known', ...(row.plan.dead === null || row.plan.dead.state === 'unknown' ? {} : { note: `its state is “${row.plan.dead.state}”` }) }),
     'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report shows sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),
     'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), missing: noCost }),

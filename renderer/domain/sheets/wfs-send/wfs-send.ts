@@ -2,6 +2,7 @@
 import { isPublishedAtWalmart } from '../../channels/walmart-published';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { unitsEachTerm } from '../../planning/explain-pool';
+import { wfsInbound } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
 import { noWfsSource, wfsSent } from '../../planning/sent-units';
@@ -100,6 +101,9 @@ const sourcelessNote = (rows: readonly Row[]): readonly string[] => {
 
 const wfsWhy = (bucket: WfsBucket) => ({ listing: { wfs } }: Row): Why => bucketWhy(wfs, bucket, 'WFS report');
 
+/** What our own plans send counts before WFS shows it. */
+const inbound = ({ listing: { wfs } }: Row): number | null => (wfs === null || (wfs.units.inbound === null && wfs.coming === undefined) ? null : wfsInbound(wfs));
+
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
 
 const notPlanned = ({ context, plan, listing }: Row): string => (plan.wfs === null ? (listing.demandUnknown ?? 'no WFS report says what is available') : noWfsSource(context, listing));
@@ -128,7 +132,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     status: statusOf,
     inStockDays30: (row) => sold(row, 'inStockDays30'),
     available: ({ listing }) => listing.wfs?.units.available ?? null,
-    inbound: ({ listing }) => listing.wfs?.units.inbound ?? null,
+    inbound,
     damaged: ({ listing }) => listing.wfs?.units.damaged ?? null,
     wfsDays: ({ plan }) => plan.wfs?.send.daysNow ?? null,
     lostPerDay,
@@ -157,7 +161,7 @@ export const wfsSendMaker = sheetMaker<Row>({
   whys: {
     ...listingWhys,
     'wfs-available': wfsWhy('available'),
-    'wfs-inbound': wfsWhy('inbound'),
+    'wfs-inbound': (row, { figure }) => (inbound(row) === null ? { note: 'no WFS report says it' } : behind(figure('wfs-inbound') ?? unknown('wfs-inbound', 'Inbound', 'units', 'no WFS report says what is available'))),
     'wfs-damaged': wfsWhy('damaged'),
     'lost-per-day': (row, tools) => ({
       formula: 'units a day × price, while none is available', terms: present(paceOf(row, tools), row.listing.price.value === null ? unknown('price', 'Price', '$', 'no report says it') : leaf('price', 'Price', row.listing.price.value, '$', toldCells(row.listing.price))),
