@@ -5,8 +5,6 @@ import { Link } from 'react-router-dom';
 import type { PlanToSave } from '../../data/shipments/shipment-ports';
 import { dayAfter } from '../../domain/planning/calendar-days';
 import { problemsOf } from '../../domain/shipments/check-plan';
-import { lastYearFigures } from '../../domain/shipments/last-year';
-import { supplierOf } from '../../domain/shipments/legs';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { sumsOf } from '../../domain/shipments/quantities';
 import type { PlanSeed } from '../../domain/shipments/from-sheet';
@@ -16,6 +14,8 @@ import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import { legsToTake, withLastYear } from './freeze-plan';
+import { cartonsWords } from './sum-words';
 import { newPlanId, usePlanDesk } from './use-plans';
 
 export type SaveAsPlanDialogProps = {
@@ -34,15 +34,13 @@ export type SaveAsPlanDialogProps = {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 const usualPath = (planId: string): string => `/FbaShipmentDashboard?plan=${encodeURIComponent(planId)}`;
 
-/** Last year's quantities, asked once for all lines; lines nobody knows last year's sales of keep none. */
 const useLastYear = (storeId: StoreId, seeds: readonly PlanSeed[], planDay: string | null): { readonly seeds: readonly PlanSeed[]; readonly isKnown: boolean } => {
   const { planner } = useServices();
   const [known, setKnown] = useState<{ readonly of: readonly PlanSeed[]; readonly seeds: readonly PlanSeed[] } | null>(null);
   useEffect(() => {
     let current = true;
-    const { asked, filled } = lastYearFigures(seeds, planDay);
-    void (asked.length === 0 ? Promise.resolve(null) : planner.soldBetween(storeId, asked)).then((outcome) => {
-      if (current) setKnown({ of: seeds, seeds: outcome?.ok === true ? filled(outcome.value) : seeds });
+    void withLastYear(planner, storeId, seeds, planDay).then((filled) => {
+      if (current) setKnown({ of: seeds, seeds: filled });
     });
     return () => {
       current = false;
@@ -75,11 +73,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
   };
 
   const save = async (): Promise<void> => {
-    // What each leg is to take is kept with the plan: what it took is held against it later. A plan without it is saved all the same.
-    const plans = await Promise.all(chosen.map(async (seed) => {
-      const legs = await planner.plannedLegs(storeId, seed.kind, supplierOf(seed));
-      return planOf(seed, legs.ok ? legs.value : {});
-    }));
+    const plans = await Promise.all(chosen.map(async (seed) => planOf(seed, await legsToTake(planner, storeId, seed))));
     const parts: readonly PlanToSave[] = plans.map((plan) => ({ plan, baseVersionId: null }));
     const done = await desk.save(parts, `${plans.map(({ id }) => id).join(', ')}: saved as ${plans.length === 1 ? 'a draft' : 'drafts'}`);
     if (done === null) return;
@@ -147,7 +141,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
                       <Table.Td>{kindFacts[seed.kind].title}</Table.Td>
                       <Table.Td ta="right">{formatCount(sums.skus)}</Table.Td>
                       <Table.Td ta="right">{formatCount(sums.units)}</Table.Td>
-                      <Table.Td ta="right">{sums.withoutCase.length === sums.skus ? 'not known' : `${sums.withoutCase.length > 0 ? '≥ ' : ''}${formatCount(sums.cartons)}`}</Table.Td>
+                      <Table.Td ta="right">{cartonsWords(sums)}</Table.Td>
                       <Table.Td>{remarks === 0 ? '' : `${formatSome(remarks, 'line')} to look at`}</Table.Td>
                     </Table.Tr>
                   );

@@ -14,8 +14,9 @@ import { useServices, useSession, useStore } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { AddGoods } from './AddGoods';
 import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
+import { frozenPlan } from './freeze-plan';
 import { LinesTable } from './LinesTable';
-import { measuredWords, unmeasuredWords } from './sum-words';
+import { cartonsWords, measuredWords, unmeasuredWords } from './sum-words';
 import { usePlanShelf } from './use-plan-shelf';
 import { usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
@@ -36,7 +37,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => {
   const { storeId } = useStore();
-  const { unsaved } = useServices();
+  const { unsaved, planner } = useServices();
   const session = useSession();
   const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:new` : null;
   const [said, setBuilt] = useState<Built>(() => (keptKey === null ? null : keptBuilt(unsaved, keptKey)) ?? nothingBuilt);
@@ -55,6 +56,8 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
   const { shelf } = usePlanShelf(storeId, null, 'wfs', lines);
   const taken = useMemo(() => askedOfShelf('wfs', lines, shelf ?? emptyShelf), [lines, shelf]);
   const [isAsked, setAsked] = useState(false);
+  const [isFreezing, setFreezing] = useState(false);
+  const busy = desk.busy || isFreezing;
   const { from, to } = kindFacts.wfs;
   const isFromForecast = lines.some(({ frozen }) => frozen.ours !== null);
   const [moment] = useState(() => desk.moment());
@@ -72,7 +75,9 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
 
   const save = async (isApproved: boolean): Promise<void> => {
     const now = desk.moment();
-    const whole: ShipmentPlan = { ...plan, id: newPlanId(today), createdAt: now.at, createdBy: now.by, journal: [{ at: now.at, by: now.by, kind: 'saved', text: 'Built for WFS' }] };
+    setFreezing(true);
+    const frozen = await frozenPlan(planner, storeId, plan).finally(() => setFreezing(false));
+    const whole: ShipmentPlan = { ...frozen, id: newPlanId(today), createdAt: now.at, createdBy: now.by, journal: [{ at: now.at, by: now.by, kind: 'saved', text: 'Built for WFS' }] };
     const drafts = byDeliveryDay(whole, days.slice(1).map(() => newPlanId(today)), now);
     const next = drafts.map((draft) => {
       const approved = isApproved ? take(draft, 'approved', now) : null;
@@ -100,7 +105,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
               <Group gap="lg">
                 <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} onChange={(event) => setBuilt({ ...said, isPrepared: event.currentTarget.checked })} />
                 <Text size="sm" role="status" aria-label="Sums">
-                  {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {formatSome(sums.cartons, 'case')}
+                  {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {cartonsWords(sums)} {sums.cartons === 1 && sums.withoutCase.length === 0 ? 'case' : 'cases'}
                   {measuredWords(sums)}
                 </Text>
               </Group>
@@ -108,7 +113,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
             </div>
           </section>
           <LinesTable
-            lines={lines} stored={new Map()} problems={problems} refused={refused} editable receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine} onWhyAll={why.ofPlan}
+            lines={lines} stored={new Map()} problems={problems} refused={refused} editable={!isFreezing} receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine} onWhyAll={why.ofPlan}
             onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}
             onPart={(line) => setLines(parted(lines, line))}
           />
@@ -134,10 +139,10 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
             <Button size="xs" variant="default" onClick={beginAnew}>
               Start over
             </Button>
-            <Button size="xs" variant="default" disabled={desk.busy || refused.all.length > 0} onClick={() => void save(false)}>
+            <Button size="xs" variant="default" disabled={busy || refused.all.length > 0} onClick={() => void save(false)}>
               {days.length > 1 ? `Save ${formatSome(days.length, 'draft')}` : 'Save draft'}
             </Button>
-            <Button size="xs" disabled={desk.busy || errors.length > 0 || refused.all.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => (short > 0 ? setAsked(true) : void save(true))}>
+            <Button size="xs" disabled={busy || errors.length > 0 || refused.all.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => (short > 0 ? setAsked(true) : void save(true))}>
               Save and approve
             </Button>
           </div>

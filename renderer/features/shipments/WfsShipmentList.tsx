@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { formatAge, formatCount, formatDay } from '../../ui/table/format-cell';
 import { StatusBadge } from './StatusBadge';
+import { cartonsWords } from './sum-words';
 import classes from './shipments.module.css';
 
 type WfsShipmentListProps = {
@@ -57,7 +58,7 @@ export const WfsShipmentList = ({ plans, isKnown, day, now, linkTo }: WfsShipmen
                   </td>
                   <td data-numeric>{formatCount(plan.sums.skus)}</td>
                   <td data-numeric>{formatCount(plan.sums.units)}</td>
-                  <td data-numeric>{formatCount(plan.sums.cartons)}</td>
+                  <td data-numeric>{cartonsWords(plan.sums)}</td>
                   <td>{plan.eta === null ? '' : formatDay(plan.eta)}</td>
                   <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
                   <td className={classes.dim}>{plan.createdBy}</td>

@@ -1,9 +1,13 @@
-/** What a shipment that is being built measures and weighs, as far as anybody says it. */
+/** What a shipment comes to, measures and weighs, as far as anybody says it. */
 import { palletsFor, type PlanSums } from '../../domain/shipments/quantities';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 
 /** Where some are not known, it is at least so much; where all are not, nothing is said. */
 const atLeast = (unknown: readonly string[]): string => (unknown.length > 0 ? '≥ ' : '');
+
+/** A started one counts; `not known` where the case of no SKU is. */
+export const cartonsWords = ({ skus, cartons, withoutCase }: Pick<PlanSums, 'skus' | 'cartons' | 'withoutCase'>): string =>
+  withoutCase.length > 0 && withoutCase.length === skus ? 'not known' : `${atLeast(withoutCase)}${formatCount(cartons)}`;
 
 export const measuredWords = ({ skus, cubicMetres, kg, unmeasured, unweighed }: PlanSums): string => [
   ...(unmeasured.length < skus && cubicMetres > 0 ? [`${atLeast(unmeasured)}${cubicMetres.toFixed(2)} m³`, `about ${formatSome(palletsFor(cubicMetres), 'pallet')}`] : []),
