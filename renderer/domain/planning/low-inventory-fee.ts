@@ -11,6 +11,12 @@ export const awdShare = (throughAwd: number, otherWays: readonly number[]): numb
   return total > 0 ? throughAwd / total : null;
 };
 
+/** Whether enough comes through AWD for no fee to be due; null where no share is known, or no rule said so on that day. */
+export const isAwdExempt = (book: RuleBook, day: string, share: number | null): boolean | null => {
+  const least = ruleAt(book, 'low-inventory-fee-exempt-awd-share', day)?.value ?? null;
+  return least === null || share === null ? null : share >= least;
+};
+
 export type LowInventoryFacts = {
   /** Of the last 30 and 90 days, of the grain the rule asks for. Null where not known. */
   readonly days30: number | null;
@@ -42,11 +48,10 @@ export const lowInventoryFee = (book: RuleBook, day: string, { days30, days90, s
   const grain = ruleAt(book, 'low-inventory-fee-grain', day)?.value ?? null;
   const sizes = ruleAt(book, 'low-inventory-fee-sizes', day)?.value ?? null;
   const fewest = ruleAt(book, 'low-inventory-fee-exempt-sales', day)?.value ?? null;
-  const leastAwd = ruleAt(book, 'low-inventory-fee-exempt-awd-share', day)?.value ?? null;
   const verdict = (): LowInventoryVerdict => {
     if (limit === null) return { state: 'not-charged', because: 'no-such-fee' };
     if (sizes === 'standard' && size === 'bulky') return { state: 'not-charged', because: 'size' };
-    if (leastAwd !== null && share !== null && share >= leastAwd) return { state: 'not-charged', because: 'awd' };
+    if (isAwdExempt(book, day, share) === true) return { state: 'not-charged', because: 'awd' };
     if (fewest !== null && sold7 !== null && sold7 < fewest) return { state: 'not-charged', because: sold7 === 0 ? 'no-sales' : 'slow-seller' };
     if ((days30 !== null && days30 >= limit) || (days90 !== null && days90 >= limit)) return { state: 'not-charged', because: 'enough-supply' };
     return days30 === null || days90 === null ? { state: 'unknown', missing: 'days-of-supply' } : { state: 'charged' };

@@ -1,4 +1,6 @@
 /** Stock everywhere and AWD with figures worked out by hand. */
+import { planningSettingId } from '../../../renderer/data/planning/planning-inputs';
+import type { RuleEntry } from '../../../renderer/domain/rules/rule-book';
 import { chartRows } from '../../../renderer/domain/sheets/chart';
 import { whereChart } from '../../../renderer/domain/sheets/stock-everywhere/charts';
 import { placesChart } from '../../../renderer/domain/sheets/stock-everywhere/places-chart';
@@ -374,6 +376,46 @@ describe('AWD', () => {
     expect(sheet.tiles).toMatchObject({ units: 504, inbound: 48, outbound: 96, out: 1, exempt: 2, storage: null });
     // 612 and 24 at five a day.
     expect(sheet.tiles['cover']).toBeCloseTo(636 / 5, 6);
+  });
+
+  test('whose fee is spared goes by the rule of the day, not by a share that was right once', async () => {
+    const exempt = async (rules: readonly RuleEntry[]) => {
+      const source = await store();
+      source.save(planningSettingId, 'Planning', JSON.stringify({ entries: [], events: [], rules: rules.map((rule) => ({ ...rule, by: 'a@b.c', at: 1 })) }));
+      const planner = plannerOn(source);
+      const sheet = await openSheet(planner, 'awd-stock');
+      const [row] = await allRows(planner, 'awd-stock', sheet);
+      const why = must(await planner.explain('rg', 'awd-exempt', String(row?.['id']), sheet.view))[0];
+      return [sheet.tiles['exempt'], row?.['exempt'], why?.from.map((ref) => (ref.kind === 'rule' ? ref.validFrom : null))];
+    };
+    // 72.4 % come through AWD.
+    expect(await exempt([])).toEqual([2, 'yes', ['2024-04-01']]);
+    expect(await exempt([{ ruleId: 'low-inventory-fee-exempt-awd-share', validFrom: '2026-05-01', value: 0.8, source: 'a letter' }])).toEqual([0, 'no', ['2026-05-01']]);
+    expect(await exempt([{ ruleId: 'low-inventory-fee-exempt-awd-share', validFrom: '2026-12-01', value: 0.8, source: 'a letter' }])).toEqual([2, 'yes', ['2024-04-01']]);
+  });
+
+  test('what AWD says is on its way to FBA is held against what FBA shows as inbound', async () => {
+    const source = shelf();
+    await source.publish(
+      published('amz_fba_planning', [
+        ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'days-of-supply', 'inbound-quantity', 'inbound-working', 'inbound-shipped', 'inbound-received', 'marketplace'],
+        [today, 'SOME', 'B0S', 10, '', '', '', 60, 0, 50, 10, 'US'], [today, 'ALL', 'B0A', 10, '', '', '', 96, 0, 96, 0, 'US'],
+      ]),
+      awd(today, [['SOME', 480, 0, 96], ['ALL', 480, 0, 96], ['GONE', 48, 0, 24]]),
+    );
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'awd-stock');
+    const rows = await allRows(planner, 'awd-stock', sheet);
+    const of = (sku: string) => rows.find((row) => row['sku'] === sku);
+    // FBA's report does not list GONE: none of its 24 is shown there.
+    expect(['SOME', 'ALL', 'GONE'].map((sku) => of(sku)?.['outboundUnseen'])).toEqual([36, 0, 24]);
+    expect(of('SOME')).toMatchObject({ position: 10 + 60 + 480 });
+    expect(sheet.tiles['outbound-unseen']).toBe(60);
+    expect(sheet.notes).toContain('On their way from AWD to FBA, and not in FBA’s inbound: 60 units of 2 SKUs. They stand in no total until FBA’s report shows them.');
+    const why = must(await planner.explain('rg', 'awd-outbound-unseen', String(of('SOME')?.['id']), sheet.view))[0];
+    expect(why).toMatchObject({ value: 36, terms: [{ value: 96, from: [{ columnId: 'outboundToFbaUnits' }] }, { value: 60, from: [{ columnId: 'inboundUnits' }, { columnId: 'inboundShippedUnits' }, { columnId: 'inboundReceivingUnits' }] }] });
+    // A report of FBA without inbound tells nothing of it.
+    expect((await opened('awd-stock')).row('A')).toMatchObject({ outbound: 96, outboundUnseen: null });
   });
 
   test('units that are no whole cases, and cases nobody knows the size of, are told and counted', async () => {

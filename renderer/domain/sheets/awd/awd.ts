@@ -1,6 +1,7 @@
 /** Rows of the sheet of what lies in AWD. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { ruleAt } from '../../rules/rule-book';
+import { isAwdExempt } from '../../planning/low-inventory-fee';
 import { awdPosition, fbaPosition } from '../../planning/position';
 import { wholeUp } from '../../planning/rounding';
 import { cellsOf, type AwdBucket } from '../../planning/stock';
@@ -78,12 +79,34 @@ const status = (row: Row): string => {
 /** The report states a share or per cent. */
 const ratio = ({ listing }: Row): number | null => (listing.awdShare.value === null ? null : listing.awdShare.value * 100);
 
+const isExempt = ({ context: { inputs }, listing }: Row): boolean | null => isAwdExempt(inputs.rules, inputs.day, listing.awdShare.value);
+
+/** As FBA's report has it, without what our own plans send; null where the report does not say. */
+const shownInbound = (row: Row): number | null => {
+  const { fba } = row.listing;
+  if (fba === null) return row.fbaNow;
+  const { inbound, inboundShipped, inboundReceiving } = fba.units;
+  const at = inbound === null && inboundShipped === null && inboundReceiving === null ? null : fbaPosition(fba, listingSetting(row.context, row.listing, 'count-working-inbound').value);
+  return at === null ? null : at.inbound - (at.unseen ?? 0);
+};
+
+/** Null where one of the two reports does not say. */
+const outboundUnseen = (row: Row): number | null => {
+  const [sent, shown] = [bucket(row, 'outboundToFba'), shownInbound(row)];
+  return sent === null || shown === null ? null : Math.max(0, sent - shown);
+};
+
 const availableTerm = (row: Row): Term => {
   const units = bucket(row, 'available');
   return units === null || row.listing.awd === null ? unknown('awd-available', 'Available', 'units', 'no AWD report says it') : leaf('awd-available', 'Available', units, 'units', cellsOf(row.listing.awd, 'available'));
 };
 const caseTerm = ({ context, listing }: Row): Term => toldTerm('case', 'Case', casePackOf(context, listing), 'units', 'no report or sheet tells it');
 const bucketWhy = (name: AwdBucket) => ({ listing }: Row): Why => (listing.awd === null || listing.awd.units[name] === null ? { note: 'no AWD report says it' } : { from: cellsOf(listing.awd, name), ...(listing.awd.asOf === null ? {} : { note: `as of ${listing.awd.asOf}` }) });
+const inboundBuckets = ['inbound', 'inboundShipped', 'inboundReceiving'] as const;
+const unseenNote = (rows: readonly Row[]): readonly string[] => {
+  const unseen = rows.flatMap((row) => outboundUnseen(row) || []);
+  return unseen.length === 0 ? [] : [`On their way from AWD to FBA, and not in FBA’s inbound: ${counted(unseen.reduce((sum, units) => sum + units, 0), 'unit')} of ${counted(unseen.length, 'SKU')}. They stand in no total until FBA’s report shows them.`];
+};
 const noPace = 'it does not sell, or how it sells is not known';
 const overWhy = (columnId: 'least' | 'most', of: (row: Row) => number) => (row: Row, tools: Parameters<typeof paceOf>[1]): Why => ({
   formula: row.decisions?.has(columnId) === true ? 'as typed' : `demand of ${of(row)} days, rounded up`, terms: row.decisions?.has(columnId) === true ? [] : present(paceOf(row, tools)), missing: row.listing.demandUnknown ?? 'how it sells is not known',
@@ -139,6 +162,11 @@ export const awdMaker = sheetMaker<Row>({
     position: ({ together }) => together,
     days,
     ratio,
+    exempt: (row) => {
+      const isFree = isExempt(row);
+      return isFree === null ? null : isFree ? 'yes' : 'no';
+    },
+    outboundUnseen,
     least,
     most,
     planned: ({ plan }) => plan.fba?.fromAwd ?? null,
@@ -169,6 +197,21 @@ export const awdMaker = sheetMaker<Row>({
     'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there', missing: 'no report shows it' }),
     'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report shows it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], missing: noPace }),
     'awd-ratio': ({ listing }) => ({ from: toldCells(listing.awdShare), note: listing.awdShare.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
+    'awd-exempt': ({ context: { inputs }, listing }) => {
+      const rule = ruleAt(inputs.rules, 'low-inventory-fee-exempt-awd-share', inputs.day);
+      return {
+        formula: 'yes where the share through AWD is what the rule asks or more', from: rule === null ? [] : [rule.ref],
+        terms: [toldTerm('awd-ratio', 'Through AWD, share', listing.awdShare, null, 'the AWD report does not say it'), ...(rule === null ? [] : [leaf('awd-exempt-share', 'Share asked for', rule.value, null, [rule.ref])])],
+        missing: rule === null ? 'there was no such rule' : 'the AWD report does not say its share',
+      };
+    },
+    'awd-outbound-unseen': (row) => ({
+      formula: 'outbound to FBA − inbound as FBA shows it', terms: [
+        bucket(row, 'outboundToFba') === null || row.listing.awd === null ? unknown('awd-outbound', 'Outbound to FBA', 'units', 'no AWD report says it') : leaf('awd-outbound', 'Outbound to FBA', bucket(row, 'outboundToFba'), 'units', cellsOf(row.listing.awd, 'outboundToFba')),
+        shownInbound(row) === null ? unknown('fba-inbound-shown', 'Inbound as FBA shows it', 'units', 'no FBA report says it') : leaf('fba-inbound-shown', 'Inbound as FBA shows it', shownInbound(row), 'units', row.listing.fba === null ? [] : inboundBuckets.flatMap((one) => (row.listing.fba === null ? [] : cellsOf(row.listing.fba, one))), row.listing.fba === null ? 'no FBA report lists it: none is there' : undefined),
+      ],
+      ...(outboundUnseen(row) === 0 ? { note: 'FBA shows all of it' } : {}), missing: 'one of the two reports does not say it',
+    }),
     'awd-as-of': ({ listing }) => ({ from: listing.awd === null ? [] : cellsOf(listing.awd, 'available'), note: listing.awd?.asOf == null ? 'the report states no day' : 'as the AWD report has it' }),
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
@@ -179,6 +222,7 @@ export const awdMaker = sheetMaker<Row>({
   },
   notes: (facts, rows) => [
     ...casesNote(rows),
+    ...unseenNote(rows),
     ...(rows.length > 0 && rows.every(({ listing }) => listing.fba === null) ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
     ...(facts.sales === null && rows.length > 0 ? ['No sales report yet: days of supply and suggestions are not known.'] : []),
   ],
