@@ -1,10 +1,11 @@
 /** What our own stock and our orders mean for one listing. Both are shared with other listings of the same goods. */
+import { availableToBuild } from '../bundles/explosion';
 import { leaf, type Term } from '../explain/term';
 import { orderCells } from '../planning/explain-item';
 import { poolTerms, unitsEachTerm } from '../planning/explain-pool';
 import { unitsFrom } from '../planning/plan-channels';
-import { targetOf } from '../planning/store-context';
-import { bundlePlans, itemPlans, poolOf } from './facts';
+import { targetOf, type StoreContext } from '../planning/store-context';
+import { bundlePlans, itemPlans, oncePerPlan, poolOf } from './facts';
 import { knownPlaces } from './known-places';
 import { sumKnown, type ListingRow } from './listing-row';
 import type { Why } from './maker';
@@ -16,6 +17,12 @@ export const localUnits = ({ context, listing, facts }: Pick<ListingRow, 'contex
 };
 
 export type OwnStock = { readonly local: number | null; readonly onOrder: number | null };
+
+/** Every item in one unit is the label supplier's. */
+export const isLabelStock = (context: StoreContext, code: string): boolean => {
+  const inside = context.inside(code);
+  return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
+};
 
 /** Units of the code that what is on order or on its way lets be had besides; null where no list of orders tells it. */
 const comingOf = ({ context, facts }: ListingRow, code: string): number | null => {
@@ -33,6 +40,31 @@ export const ownStock = (row: ListingRow): OwnStock => {
   if (target === null) return { local: null, onOrder: null };
   const coming = comingOf(row, target.code);
   return { local: localUnits(row), onOrder: coming === null ? null : Math.floor(Math.max(0, coming) / target.unitsEach) };
+};
+
+/** Free stock with what was shipped to us and not received. */
+const stockOnceHere = oncePerPlan(({ context, items }) => {
+  const stock = new Map(context.stock);
+  for (const { code, echelon: { transit } } of items) if (transit > 0) stock.set(code, (stock.get(code) ?? 0) + transit);
+  return stock;
+});
+
+/** Of what is on order or on its way, units of the code that what was shipped already lets be had. */
+const shippedOf = ({ context, facts }: ListingRow, code: string): number => {
+  const bundle = bundlePlans(facts.plan).get(code);
+  if (bundle !== undefined) return (availableToBuild(context.book, code, stockOnceHere(facts.plan))?.units ?? 0) - (bundle.buildable?.units ?? 0);
+  return itemPlans(facts.plan).get(code)?.echelon.transit ?? 0;
+};
+
+export type OwnPlaces = { readonly warehouse: number | null; readonly label: number | null; readonly transit: number | null; readonly onOrder: number | null };
+
+/** The same by where it lies: what is made of the label supplier's stock alone lies there, all else with us; and what comes by whether it was shipped. Each is shared with other listings. */
+export const ownPlaces = (row: ListingRow, { local, onOrder }: OwnStock): OwnPlaces => {
+  const target = targetOf(row.context, row.listing);
+  if (target === null) return { warehouse: null, label: null, transit: null, onOrder: null };
+  const isLabel = isLabelStock(row.context, target.code);
+  const transit = onOrder === null ? null : Math.min(onOrder, Math.floor(Math.max(0, shippedOf(row, target.code)) / target.unitsEach));
+  return { warehouse: local === null ? null : isLabel ? 0 : local, label: local === null ? null : isLabel ? local : 0, transit, onOrder: onOrder === null || transit === null ? null : onOrder - transit };
 };
 
 /** Local stock of one listing, down to the cells of the sheets that count it. */

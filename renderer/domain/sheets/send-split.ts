@@ -2,10 +2,10 @@
 import { awdFree } from '../planning/position';
 import { fromSources } from '../planning/sendings';
 import { fbaSent } from '../planning/sent-units';
-import { casePackOf, listingSetting, targetOf, type StoreContext } from '../planning/store-context';
+import { casePackOf, listingSetting, targetOf } from '../planning/store-context';
 import { decidedUnits, type Decided } from './decided';
 import type { ListingRow } from './listing-row';
-import { localUnits } from './own-stock';
+import { isLabelStock, localUnits } from './own-stock';
 
 export type SendSplit = { readonly awd: number; readonly warehouse: number; readonly label: number; /** Units nobody has. */ readonly uncovered: number };
 
@@ -26,12 +26,6 @@ export const splitSend = (units: number, planned: { readonly units: number; read
   const { first, second } = awdFirst ? fromSources(units, awdAvailable, localUnits, casePack) : fromSources(units, localUnits, awdAvailable, casePack);
   const [awd, own] = awdFirst ? [first, second] : [second, first];
   return { awd, ...local(own, isLabel), uncovered: units - awd - own };
-};
-
-/** Every item in one unit is the label supplier's. */
-export const isLabelStock = (context: StoreContext, code: string): boolean => {
-  const inside = context.inside(code);
-  return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
 };
 
 export type Sending = { /** Null where stock or demand is not known, or nobody tells what there is to send. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give. */ readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };

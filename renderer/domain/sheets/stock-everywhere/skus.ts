@@ -1,30 +1,31 @@
 /** Rows of all stock by SKU. */
-import { channelName } from '../../demand/listing';
+import { shopOfChannel } from '../../channels/shops';
+import { channelName, type Listing } from '../../demand/listing';
 import { snapshotUntil, type StockPlace, type StockSnapshot } from '../../demand/stock-snapshots';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { heldAt, onHandAt } from '../../planning/held-at';
 import { awdFree } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
 import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
-import { listingSetting } from '../../planning/store-context';
+import { listingSetting, targetOf } from '../../planning/store-context';
 import { tableTitle } from '../../reports/reports';
 import type { SheetFacts } from '../facts';
 import { lastRows } from '../last-rows';
 import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
-import { noteOfOrders, ownStock } from '../own-stock';
+import { localWhy, noteOfOrders, ownPlaces, ownStock, type OwnPlaces } from '../own-stock';
 import { ageChart, trendChart, whereChart } from './charts';
 import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null; /** The reports of both days. */ readonly basis: string | null };
-type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly onOrder: number | null; readonly onHand: number | null; readonly total: number | null; readonly compared: Compared };
+type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; /** Whole units that local stock makes, wherever it lies. */ readonly own: number | null; readonly at: OwnPlaces; readonly isOurs: boolean; readonly onHand: number | null; readonly total: number | null; readonly compared: Compared };
 
 const places: readonly StockPlace[] = ['fba', 'awd', 'wfs'];
 
 /** What each SKU had on a day, and what the newest reports of the same places say. Null: no day is compared with. */
-const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((sku: string, isWalmart: boolean) => Compared) => {
+const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((listing: Listing) => Compared) => {
   const day = parameters['against'];
   if (sales === null || typeof day !== 'string' || day === 'none') return () => ({ then: null, change: null, day: null, basis: null });
   const of = places.flatMap((place) => {
@@ -35,8 +36,9 @@ const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((
     const named = (one: StockSnapshot): string => `${tableTitle(one.tableId)} of ${one.day}`;
     return [{ place, then: then.units(isShelf ? 'shelf' : 'all'), now: now?.units(isShelf ? 'shelf' : 'all') ?? null, basis: `${named(then)}${now === null ? '' : ` against ${named(now)}`}${isShelf ? ', what is available alone: one of the two does not say what is between the centres' : ''}` }];
   });
-  return (sku, isWalmart) => {
-    const own = of.filter(({ place }) => (place === 'wfs') === isWalmart);
+  return ({ channel, sku }) => {
+    if (shopOfChannel[channel] !== null) return { then: 0, change: 0, day, basis: 'we send it ourselves: none of it lies at a marketplace' };
+    const own = of.filter(({ place }) => (place === 'wfs') === (channel === 'wfs'));
     const then = own.length === 0 ? null : own.reduce((sum, one) => sum + (one.then.get(sku) ?? 0), 0);
     return { then, change: then === null ? null : own.reduce((sum, one) => sum + (one.now?.get(sku) ?? 0), 0) - then, day, basis: then === null ? null : own.map(({ basis }) => basis).join('; ') };
   };
@@ -45,26 +47,36 @@ const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((
 const rowAt = (row: ListingRow, compare: ReturnType<typeof comparison>): Row => {
   const { context, listing } = row;
   const held = heldAt(context, listing);
-  return { ...row, ...held, ...ownStock(row), onHand: sumKnown(...Object.values(onHandAt(context, listing))), total: sumKnown(...Object.values(held)), compared: compare(listing.listing.sku, listing.listing.channel === 'wfs') };
+  const own = ownStock(row);
+  const isOurs = shopOfChannel[listing.listing.channel] !== null;
+  return {
+    ...row, ...held, own: own.local, at: ownPlaces(row, own), isOurs, onHand: isOurs ? own.local : sumKnown(...Object.values(onHandAt(context, listing))), total: isOurs ? 0 : sumKnown(...Object.values(held)), compared: compare(listing.listing),
+  };
 };
 
 const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   const compare = comparison(facts, asked);
-  return (['amz_fba', 'wfs'] as const).flatMap((channel) => listingRows(facts, asked, channel)).map((row) => rowAt(row, compare));
+  return (['amz_fba', 'wfs', 'amz_fbm', 'wmt_fbm', 'ebay'] as const).flatMap((channel) => listingRows(facts, asked, channel)).map((row) => rowAt(row, compare));
 };
 
 const landed = ({ plan }: Row): number | null => plan.money.landed;
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const excessDays = (row: Row): number => listingSetting(row.context, row.listing, 'excess-days').value;
-const facts = (row: Row) => ({ onHand: row.onHand, held: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.dead === null || row.plan.dead.state === 'unknown' ? null : row.plan.dead.state === 'dead', isWhole: untoldOf(row).length === 0 });
+/** Local stock is too much, or dead, as items and bundles: it is every listing's that sells them. */
+const ownFacts = ({ own, at, plan }: Row) => ({ onHand: own, held: own === null ? null : own + (at.transit ?? 0), perDay: plan.perDay, excessDays: Infinity, isDead: false, isWhole: true });
+const facts = (row: Row) =>
+  row.isOurs ? ownFacts(row) : { onHand: row.onHand, held: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.dead === null || row.plan.dead.state === 'unknown' ? null : row.plan.dead.state === 'dead', isWhole: untoldOf(row).length === 0 };
 /** Marketplace's places alone: what lies with us is not in the total of a SKU. */
 const untoldOf = ({ context, listing }: ListingRow): readonly ReportedPlace[] =>
   untoldPlaces(context.inputs.told, new Set([listing.listing.channel]), listingSetting(context, listing, 'route').value).filter((place) => place !== 'local' && place !== 'orders');
-const excess = (row: Row): number | null => excessUnits(facts(row));
+const excess = (row: Row): number | null => (row.isOurs ? 0 : excessUnits(facts(row)));
+const lasting = ({ isOurs, own, total }: Row): number | null => (isOurs ? own : total);
 const asOf = ({ listing: { fba, awd, wfs } }: Row): string | null => [fba?.asOf, awd?.asOf, wfs?.asOf].filter((day): day is string => typeof day === 'string').sort()[0] ?? null;
 
 const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
 const noStock = 'no report lists it';
+const sentByUs = 'we send it ourselves: its stock is local, shared with other listings, and counted under Items and Bundles';
+const localMissing = ({ context, listing }: Row): string => (targetOf(context, listing) === null ? 'the listing is mapped to no bundle or item' : 'no sheet tells the local stock');
 const totalTerm = (row: Row): Term => part('stock-total', 'Total', row.total, 'units', noStock);
 const noCost = 'no sheet states its cost';
 
@@ -83,15 +95,17 @@ export const stockSkusMaker = sheetMaker<Row>({
     unfulfillable: ({ listing }) => listing.fba?.units.unfulfillable ?? null,
     awd: ({ awd }) => awd,
     wfs: ({ wfs }) => wfs,
-    local: ({ local }) => local,
-    onOrder: ({ onOrder }) => onOrder,
+    local: ({ at }) => at.warehouse,
+    label: ({ at }) => at.label,
+    transit: ({ at }) => at.transit,
+    onOrder: ({ at }) => at.onOrder,
     onHand: ({ onHand }) => onHand,
     total: ({ total }) => total,
     landed,
-    dead: (row) => deadUnits(facts(row)),
+    dead: (row) => (row.isOurs ? 0 : deadUnits(facts(row))),
     lastSale: lastSaleDay,
     value: (row) => worth(row.total, landed(row)),
-    days: ({ total, plan }) => daysOfSupply(total, plan.perDay),
+    days: (row) => daysOfSupply(lasting(row), row.plan.perDay),
     excess,
     excessValue: (row) => worth(excess(row), landed(row)),
     then: ({ compared }) => compared.then,
@@ -104,22 +118,24 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-unfulfillable': ({ listing }): Why => (listing.fba === null || listing.fba.units.unfulfillable === null ? { note: 'no FBA report says it' } : { from: cellsOf(listing.fba, 'unfulfillable') }),
     'stock-awd': (_row, { figure }) => ({ formula: 'available + inbound to AWD', terms: present(figure('awd-position')), missing: 'no AWD report lists it' }),
     'stock-wfs': (_row, { figure }) => ({ formula: 'available + inbound', terms: present(figure('wfs-position')), missing: 'no WFS report lists it' }),
-    'stock-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', missing: 'it is mapped to nothing, or no sheet tells the stock' }),
-    'stock-on-order': noteOfOrders,
-    'stock-on-hand': (row, { figure }) => ({
+    'stock-local': (row) => (row.at.warehouse === 0 && (row.at.label ?? 0) > 0 ? { note: 'it is made of the label supplier’s stock alone, and lies there' } : localWhy(row)),
+    'stock-label': (row) => (row.at.label === 0 ? { note: 'none, or not all of it is the label supplier’s: what there is lies with us' } : localWhy(row)),
+    'stock-transit': (row) => ({ ...noteOfOrders({ ...row, onOrder: row.at.transit }), formula: 'what can be made with what was shipped − what can be made now' }),
+    'stock-on-order': (row) => ({ ...noteOfOrders({ ...row, onOrder: row.at.onOrder }), formula: 'what can be made with orders − what can be made with what was shipped' }),
+    'stock-on-hand': (row, { figure }) => (row.isOurs ? { ...localWhy(row), missing: localMissing(row) } : {
       formula: 'available + transfer and processing at FBA + available in AWD + available at WFS', terms: [
         ...present(figure('fba-available'), figure('fba-transfer-processing')), ...(row.listing.awd === null ? [] : [leaf('awd-free', 'AWD, available', awdFree(row.listing.awd), 'units', cellsOf(row.listing.awd, 'available'))]),
         ...(row.listing.wfs === null ? [] : [leaf('wfs-available', 'WFS, available', row.listing.wfs.units.available, 'units', cellsOf(row.listing.wfs, 'available'))]),
       ],
       note: 'none of it is on its way: out and in stock go by it', missing: noStock,
     }),
-    'stock-total': (_row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: present(figure('fba-position'), figure('awd-position'), figure('wfs-position')), missing: noStock }),
-    'stock-dead': (row) => ({ formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], missing: row.total === null ? noStock : row.plan.dead?.state === 'unknown' ? row.plan.dead.because : 'whether it sells is not known', ...(row.plan.dead === null || row.plan.dead.state === 'unknown' ? {} : { note: `its state is “${row.plan.dead.state}”` }) }),
+    'stock-total': (row, { figure }) => (row.isOurs ? { note: sentByUs } : { formula: 'FBA + AWD + WFS', terms: present(figure('fba-position'), figure('awd-position'), figure('wfs-position')), missing: noStock }),
+    'stock-dead': (row) => (row.isOurs ? { note: sentByUs } : { formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], missing: row.total === null ? noStock : row.plan.dead?.state === 'unknown' ? row.plan.dead.because : 'whether it sells is not known', ...(row.plan.dead === null || row.plan.dead.state === 'unknown' ? {} : { note: `its state is “${row.plan.dead.state}”` }) }),
     'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report shows sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),
     'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), missing: noCost }),
     'stock-value': (row) => ({ formula: 'total × landed cost', terms: [totalTerm(row), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: row.total === null ? noStock : noCost }),
-    'stock-days': (row, tools) => ({ formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], missing: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
-    'stock-excess': (row, tools) => ({ formula: 'total − units a day × days that are set; none of what is dead or does not sell', terms: [totalTerm(row), ...present(paceOf(row, tools)), part('excess-days', 'Days', excessDays(row), 'days', '')], missing: row.total === null ? noStock : 'how it sells is not known' }),
+    'stock-days': (row, tools) => (row.isOurs ? { formula: 'local stock ÷ units a day', terms: present(part('stock-own', 'Local stock', row.own, 'units', localMissing(row)), paceOf(row, tools)), note: 'as if no other listing wanted it', missing: row.own === null ? localMissing(row) : 'it does not sell, or how it sells is not known' } : { formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], missing: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
+    'stock-excess': (row, tools) => (row.isOurs ? { note: sentByUs } : { formula: 'total − units a day × days that are set; none of what is dead or does not sell', terms: [totalTerm(row), ...present(paceOf(row, tools)), part('excess-days', 'Days', excessDays(row), 'days', '')], missing: row.total === null ? noStock : 'how it sells is not known' }),
     'stock-excess-value': (row) => ({ formula: 'excess × landed cost', terms: [part('stock-excess', 'Excess', excess(row), 'units', 'how it sells is not known'), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: 'its cost, or how it sells, is not known' }),
     'stock-then': ({ compared }) => ({ note: compared.day === null ? 'no day is chosen to compare with' : compared.then === null ? 'no report of that day, or before it' : `as reported on ${compared.day} or last before it: ${compared.basis ?? ''}` }),
     'stock-change': ({ compared }) => ({ formula: 'newest reports of the same places − then', terms: [part('stock-then', 'Then', compared.then, 'units', 'not known')], ...(compared.basis === null ? {} : { note: compared.basis }), missing: compared.day === null ? 'no day is chosen to compare with' : 'no report of that day, or before it' }),
@@ -134,7 +150,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     const rows = made.rows(of, asked);
     if (rows.length === 0) return [];
     return [
-      whereChart(rows, [
+      whereChart(rows.filter(({ isOurs }) => !isOurs), [
         { id: 'available', title: 'FBA available', units: ({ listing }) => listing.fba?.units.available ?? null }, { id: 'transfer', title: 'FBA transfer', units: (row) => listingCells.transfer(row) }, { id: 'inbound', title: 'FBA inbound', units: (row) => listingCells.fbaInbound(row) },
         { id: 'awd', title: 'AWD', units: ({ awd }) => awd }, { id: 'wfs', title: 'WFS', units: ({ wfs }) => wfs },
       ], ({ plan }) => plan.classes.abc),

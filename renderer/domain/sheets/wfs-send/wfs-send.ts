@@ -18,8 +18,8 @@ import { decidedUnits, type Decided } from '../decided';
 import { bucketWhy, listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
-import { localUnits, localWhy } from '../own-stock';
-import { isLabelStock, sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
+import { isLabelStock, localUnits, localWhy } from '../own-stock';
+import { sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 
 type Row = ListingRow & { /** Null where stock, demand or what we have is not known. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give; null: nobody tells. */ readonly local: number | null; readonly split: SendSplit | null };
