@@ -2,19 +2,26 @@
 import { shopOfChannel } from '../channels/shops';
 import type { ChannelId } from '../demand/listing';
 import type { PublishedTable } from '../demand/published-table';
+import { tableTitle } from '../reports/reports';
 import type { TableId } from '../tables/table-ids';
 import type { Route } from './lead-time';
 
 export const stockPlaces = ['fba', 'awd', 'wfs', 'local', 'orders'] as const;
 export type StockPlace = (typeof stockPlaces)[number];
 
-/** Any of the tables tells of the place; `report` is what staff drop. */
-const placeReports: Readonly<Record<StockPlace, { readonly name: string; readonly tables: readonly TableId[]; readonly report: string }>> = {
-  fba: { name: 'FBA', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], report: 'FBA Inventory, Restock or Manage FBA Inventory' },
-  awd: { name: 'AWD', tables: ['awd-inventory'], report: 'AWD Inventory' },
-  wfs: { name: 'WFS', tables: ['wfs-health', 'wfs-inventory'], report: 'WFS Inventory Health or WFS Inventory' },
-  local: { name: 'our warehouse', tables: ['local-stock'], report: 'Stock in our warehouse' },
-  orders: { name: 'open orders', tables: ['purchase-orders'], report: 'Purchase Orders' },
+/** Any of the tables tells of the place. */
+const placeReports: Readonly<Record<StockPlace, { readonly name: string; readonly tables: readonly TableId[] }>> = {
+  fba: { name: 'FBA', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'] },
+  awd: { name: 'AWD', tables: ['awd-inventory'] },
+  wfs: { name: 'WFS', tables: ['wfs-health', 'wfs-inventory'] },
+  local: { name: 'our warehouse', tables: ['local-stock'] },
+  orders: { name: 'open orders', tables: ['purchase-orders'] },
+};
+
+/** `drop A, B or C`: any of the reports that tell of the place. */
+const dropWords = (place: StockPlace): string => {
+  const titles = placeReports[place].tables.map(tableTitle);
+  return `drop ${[titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter((one) => one !== '').join(' or ')}`;
 };
 
 /** Places some report shows, whatever it says. */
@@ -35,10 +42,10 @@ export const untoldPlaces = (told: ReadonlySet<StockPlace>, channels: ReadonlySe
   return stockPlaces.filter((place) => needed[place] && !told.has(place));
 };
 
-/** `no report shows the stock at AWD (drop AWD Inventory) and our warehouse (drop Local stock)`. */
+/** `no report shows the stock at AWD (drop AWD inventory report) and our warehouse (drop Stock in our warehouse)`. */
 export const untoldWords = (places: readonly StockPlace[]): string => {
-  const stock = places.filter((place) => place !== 'orders').map((place) => `${placeReports[place].name} (drop ${placeReports[place].report})`);
-  const orders = places.includes('orders') ? [`no list shows what is on order (drop ${placeReports.orders.report})`] : [];
+  const stock = places.filter((place) => place !== 'orders').map((place) => `${placeReports[place].name} (${dropWords(place)})`);
+  const orders = places.includes('orders') ? [`no list shows what is on order (${dropWords('orders')})`] : [];
   return [...(stock.length === 0 ? [] : [`no report shows the stock at ${stock.join(' and ')}`]), ...orders].join(', and ');
 };
 

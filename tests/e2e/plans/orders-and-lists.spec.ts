@@ -42,7 +42,7 @@ oneStart(() => startStaff('Royal Green'), async (started) => {
 
 test('without a report of a place nothing is ordered, and the page says which report to drop', async () => {
   await openSheet(window, '/fba-forecast-china');
-  await expect(window.getByText('Not ordered, because no report shows the stock at AWD (drop AWD Inventory), and no list shows what is on order (drop Purchase Orders): 2 items.')).toBeVisible();
+  await expect(window.getByText('Not ordered, because no report shows the stock at AWD (drop AWD inventory report), and no list shows what is on order (drop Purchase orders list): 2 items.')).toBeVisible();
   for (const column of ['order', 'position', 'awd']) {
     // A dash, read out in words, and no figure: copied and exported it is blank.
     await expect(await cellOf(window, 'J1', column)).toHaveAccessibleName(/not known/);

@@ -35,7 +35,7 @@ describe('what we send ourselves', () => {
     const blind = await shown('fbm-top-sellers', [orders, offers]);
     for (const sku of ['N', 'F']) expect(blind.row(sku)).toMatchObject({ verdict: 'unknown', because: 'no report shows the stock at FBA', planned: null, send: null });
     expect(blind.tiles).toMatchObject({ candidates: null, gaps: null, 'first-send': null });
-    expect(blind.notes).toContain('Nothing is called a candidate, because no report shows the stock at FBA (drop FBA Inventory, Restock or Manage FBA Inventory).');
+    expect(blind.notes).toContain('Nothing is called a candidate, because no report shows the stock at FBA (drop FBA Inventory report, Restock Inventory report or Manage FBA Inventory report).');
     const told = await shown('fbm-top-sellers', [orders, offers, fbaReport(today)]);
     expect([told.row('N')['verdict'], told.row('F')['verdict'], told.tiles['candidates']]).toEqual(['candidate', 'stay', 1]);
   });
@@ -86,7 +86,7 @@ describe('what there is to send that nobody tells', () => {
     const blind = await shown('fba-send', [fbaReport(today)]);
     expect(blind.row('A')).toMatchObject({ planned: null, send: null, cartons: null, fromAwd: null, difference: null, differs: null, because: 'no report shows what AWD or stock of our own has' });
     expect(blind.row('A')['need']).toBeGreaterThan(0);
-    expect(blind.notes).toContain('Needed, and with no quantity to send, because no report shows the stock at AWD (drop AWD Inventory) and our warehouse (drop Stock in our warehouse): 1 SKU.');
+    expect(blind.notes).toContain('Needed, and with no quantity to send, because no report shows the stock at AWD (drop AWD inventory report) and our warehouse (drop Stock in our warehouse): 1 SKU.');
     // D needs none, whoever has some.
     expect(blind.row('D')).toMatchObject({ send: 0, because: 'it does not sell' });
     expect((await shown('fba-send', [fbaReport(today), awd])).row('A')).toMatchObject({ send: 0, fromAwd: 0, because: 'AWD has none, and what we have is not known' });
@@ -105,7 +105,7 @@ describe('what there is to send that nobody tells', () => {
 });
 
 test('what is left of an earlier year’s sellers says which places it knows nothing of', async () => {
-  expect((await shown('prior-year-low-stock', [orders, fbaReport(today)], [])).notes).toContain('Stock elsewhere is not counted, because no report shows the stock at AWD (drop AWD Inventory) and our warehouse (drop Stock in our warehouse), and no list shows what is on order (drop Purchase Orders): cover may be longer, and less at risk.');
+  expect((await shown('prior-year-low-stock', [orders, fbaReport(today)], [])).notes).toContain('Stock elsewhere is not counted, because no report shows the stock at AWD (drop AWD inventory report) and our warehouse (drop Stock in our warehouse), and no list shows what is on order (drop Purchase orders list): cover may be longer, and less at risk.');
 });
 
 test('no source of a past day speaks of a later one, though its month goes on', () => {

@@ -35,9 +35,9 @@ const shelfWith = async (...tables: readonly (readonly PublishedTable[])[]): Pro
 
 describe('stock no report shows is not known, and nothing is ordered by it', () => {
   test.each([
-    ['FBA', 'fba', 'FBA (drop FBA Inventory, Restock or Manage FBA Inventory)'],
-    ['AWD, which the way leads through', 'awd', 'AWD (drop AWD Inventory)'],
-    ['open orders', 'orders', 'on order (drop Purchase Orders)'],
+    ['FBA', 'fba', 'FBA (drop FBA Inventory report, Restock Inventory report or Manage FBA Inventory report)'],
+    ['AWD, which the way leads through', 'awd', 'AWD (drop AWD inventory report)'],
+    ['open orders', 'orders', 'on order (drop Purchase orders list)'],
   ] as const)('%s', async (_, missing, says) => {
     const source = await shelfWith(...(['fba', 'awd', 'orders'] as const).filter((kind) => kind !== missing).map((kind) => reports[kind]));
     const items = await open(source, 'china-items');
@@ -111,7 +111,7 @@ describe('other pages, where no report shows a place', () => {
     const source = shelf();
     await source.publish(reports.awd);
     expect(await notesOn(source, 'fba-send')).toContain('No sales or stock report yet: nothing is planned.');
-    expect(await notesOn(await shelfWith(reports.awd), 'fba-send')).toContain('Nothing is planned, because no report shows the stock at FBA (drop FBA Inventory, Restock or Manage FBA Inventory).');
+    expect(await notesOn(await shelfWith(reports.awd), 'fba-send')).toContain('Nothing is planned, because no report shows the stock at FBA (drop FBA Inventory report, Restock Inventory report or Manage FBA Inventory report).');
     expect(await notesOn(await shelfWith(reports.fba), 'fba-send')).not.toContain('Nothing is planned');
   });
 
