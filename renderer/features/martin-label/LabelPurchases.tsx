@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
-import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchasesOf, receivedRows, sentRows, withReceived, type LabelPurchase, type PurchaseLine } from '../../domain/labels/label-purchases';
+import { cancelledRows, draftOf, isDraft, isOver, openLines, outstanding, purchasesOf, receivedRows, sentRows, withReceived, type LabelPurchase, type PurchaseLine } from '../../domain/labels/label-purchases';
 import type { ListedOrderLine } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
 import { FigureInput } from '../../ui/FigureInput';
@@ -113,7 +113,7 @@ export const LabelPurchases = ({ storeId, made: fresh, onClose }: LabelPurchases
 type ReceivingProps = { readonly purchase: LabelPurchase; readonly busy: boolean; readonly onCancel: () => void; readonly onReceive: (arrived: ReadonlyMap<PurchaseLine, number>, toStock: boolean) => void };
 
 const Receiving = ({ purchase, busy, onCancel, onReceive }: ReceivingProps) => {
-  const [typed, setTyped] = useState<ReadonlyMap<PurchaseLine, TypedFigure>>(() => new Map(purchase.lines.map((line) => [line, { kind: 'figure', value: Math.max(0, line.ordered - line.received) }])));
+  const [typed, setTyped] = useState<ReadonlyMap<PurchaseLine, TypedFigure>>(() => new Map(openLines(purchase).map((line) => [line, { kind: 'figure', value: Math.max(0, line.ordered - line.received) }])));
   const [toStock, setToStock] = useState(true);
   const arrived = new Map([...typed].map(([line, figure]) => [line, figure.kind === 'figure' ? figure.value : 0]));
   const units = [...arrived.values()].reduce((sum, one) => sum + one, 0);
@@ -122,8 +122,8 @@ const Receiving = ({ purchase, busy, onCancel, onReceive }: ReceivingProps) => {
     <section aria-label={`Receive ${purchase.poNumber}`}>
       <Stack gap="xs">
         <Text fw={600}>What arrived of {purchase.poNumber}</Text>
-        {purchase.lines.map((line) => (
-          <Group key={line.itemCode} gap="sm">
+        {openLines(purchase).map((line) => (
+          <Group key={`${String(line.key['line'] ?? '')} ${line.itemCode}`} gap="sm">
             <Text size="sm" w={260}>
               {line.itemCode} {line.name ?? ''}: {formatCount(line.received)} of {formatCount(line.ordered)} so far
             </Text>

@@ -82,6 +82,19 @@ describe('a purchase order of labels', () => {
     expect([gone?.status, gone === undefined ? true : isOpenOrder(gone.status)]).toEqual(['Cancelled', false]);
   });
 
+  test('of which a list calls one line over is still on order with the others, and what is over stays so', () => {
+    const rows = after(draftRows(draft), [{ line: '1', status: 'Cancelled' }, { line: '2', status: 'Open', qtyReceived: 100 }]);
+    const [mixed] = purchasesOf(rows);
+    if (mixed === undefined) throw new Error('no order');
+    expect([mixed.status, isOver(mixed), outstanding(mixed)]).toEqual(['Open', false, 400]);
+    const [, second] = mixed.lines;
+    if (second === undefined) throw new Error('no line');
+    const come = after(rows, receivedRows(mixed, new Map([[second, 400]]), '2026-03-09'));
+    expect(come.map((row) => [row['status'], row['qtyReceived'] ?? null])).toEqual([['Cancelled', null], ['Received', 500]]);
+    expect(purchasesOf(come).map((order) => [isOver(order), outstanding(order)])).toEqual([[true, 0]]);
+    expect(cancelledRows(mixed).map(({ line }) => line)).toEqual(['2']);
+  });
+
   test('received on top of what nobody counted leaves the stock not known', () => {
     expect([withReceived(40, 600), withReceived(0, 600), withReceived(null, 600)]).toEqual([640, 600, null]);
   });
