@@ -3,6 +3,8 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'Saved reports: “Aged and excess stock” is of all that lies at FBA too long or is too much, whether it sells or not; what does not sell is a report of its own.',
+      'Configure Bundles: bundles that what is built goes into lose nothing by it, and a list to hold from a day that has one already changes that one.',
       'Stock promised over Amazon FBM, Walmart and eBay is the same figure on all three pages, by what is decided on any of them; what is promised out of nothing is overcommitted. An undo of given quantities warns before it ends an eBay listing or shows more than can be sold.',
       'What “sold in 30 days” says is what reports count; promotions and spikes are left out of paces alone. eBay lists that come every day tell what each day sold.',
       'Sales Summary compares revenue over days whose revenue both years know.',
