@@ -50,7 +50,10 @@ const keep = async ({ settings }: Awaited<ReturnType<typeof desk>>, id: string, 
   if (outcome.kind !== 'saved') throw new Error(JSON.stringify(outcome));
   return outcome.setting.at;
 };
-const logged = (): readonly string[] => keptLogFrom(String(server.get(`settings/${keptLogSetting.id}`)?.['body'] ?? null)).map(({ name, by }) => `${name} by ${by.slice(0, 3)}`).toSorted();
+const logged = (): readonly string[] => {
+  const body = server.get(`settings/${keptLogSetting.id}`)?.['body'];
+  return keptLogFrom(typeof body === 'string' ? body : null).map(({ name, by }) => `${name} by ${by.slice(0, 3)}`).toSorted();
+};
 
 test('leaves no line of it, of none of the saves that were made on one another, and every line of what was kept', async () => {
   const disk = new Map<string, unknown>();
