@@ -79,10 +79,15 @@ export type Capacity = {
   readonly overageFee: number | null;
 };
 
+/** Money a month for space above the limit; null where the rule book says nothing. */
+export const overageFee = (book: RuleBook, day: string, cubicFeetOver: number): number | null => {
+  if (cubicFeetOver <= 0) return 0;
+  const rate = ruleAt(book, 'fba-capacity-overage', day)?.value ?? null;
+  return rate === null ? null : cubicFeetOver * rate;
+};
+
 export const capacityOf = (book: RuleBook, day: string, onHand: number, inbound: number, limit: number | null): Capacity => {
   const usedCubicFeet = onHand + inbound;
   if (limit === null) return { usedCubicFeet, use: null, freeCubicFeet: null, overageFee: null };
-  const over = Math.max(0, usedCubicFeet - limit);
-  const rate = ruleAt(book, 'fba-capacity-overage', day)?.value ?? null;
-  return { usedCubicFeet, use: limit > 0 ? usedCubicFeet / limit : null, freeCubicFeet: Math.max(0, limit - usedCubicFeet), overageFee: over === 0 ? 0 : rate === null ? null : over * rate };
+  return { usedCubicFeet, use: limit > 0 ? usedCubicFeet / limit : null, freeCubicFeet: Math.max(0, limit - usedCubicFeet), overageFee: overageFee(book, day, usedCubicFeet - limit) };
 };

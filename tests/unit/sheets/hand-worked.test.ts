@@ -107,10 +107,10 @@ describe('send to FBA', () => {
     const limits = (standard: number, bulky: number) => settingsOf([['fba-capacity-standard', standard], ['fba-capacity-bulky', bulky]].map(([settingId, value]) => ({ settingId: String(settingId), scope: 'store' as const, storeId: 'rg' as const, name: null, value: Number(value) })));
     const over = made('fba-send', { listings, settings: limits(40, 1000) }, typed);
     expect(over.tiles).toMatchObject({ 'capacity-standard': -59, 'capacity-bulky': 1000 });
-    expect(over.notes).toContain('Standard-size goods come to 59 ft³ more than FBA’s limit with what is sent: lower quantities, or set another limit under Settings, Cartons and containers.');
+    expect(over.notes).toContain('Standard-size goods come to 59 ft³ more than FBA’s limit with what is sent, which costs about $590 a month: lower quantities, or set another limit under Settings, Cartons and containers.');
     expect(over.notes.join()).not.toContain('Held back');
     expect(made('fba-send', { listings, settings: limits(99, 0) }, typed).notes.join()).not.toContain('limit');
-    expect(made('fba-send', { listings, settings: limits(98.9, 0) }, typed).notes.join()).toContain('Standard-size goods come to 0.1 ft³ more');
+    expect(made('fba-send', { listings, settings: limits(98.9, 0) }, typed).notes.join()).toContain('Standard-size goods come to 0.1 ft³ more than FBA’s limit with what is sent, which costs about $1 a month');
   });
 
   test('what does not sell says so in the words of every other page', () => {

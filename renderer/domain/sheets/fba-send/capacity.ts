@@ -1,5 +1,6 @@
 /** What FBA's limits of space leave after stock, inbound and what is sent, and what they held back. Cubic feet. */
 import { roomLeft, roomTaken, type StorageKind } from '../../planning/fba-room';
+import { overageFee } from '../../planning/storage-fees';
 import type { Decided } from '../decided';
 import type { SheetFacts } from '../facts';
 import type { ListingRow } from '../listing-row';
@@ -25,10 +26,18 @@ export const capacityLeft = (facts: SheetFacts, rows: readonly Sent[]): Readonly
 /** Sums of volumes end in digits nobody means. */
 const tenths = (cubicFeet: number): number => Math.round(cubicFeet * 10) / 10;
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Nothing where no rule of the day says it. */
+const feeWords = ({ plan: { context: { inputs } } }: SheetFacts, over: number): string => {
+  const fee = overageFee(inputs.rules, inputs.day, over);
+  return fee === null ? '' : `, which costs about ${dollars.format(Math.ceil(fee))} a month`;
+};
+
 /** A note for each kind whose limit is passed, by what is there or by what people typed: room of another kind is none of its own. */
 export const overCapacity = (facts: SheetFacts, rows: readonly Sent[]): readonly string[] =>
   [...leftOfKinds(facts, rows)].flatMap(([kind, left]) =>
-    tenths(left) >= 0 ? [] : [`${goodsOf[kind]} come to ${tenths(-left)} ft³ more than FBA’s limit with what is sent: lower quantities, or set another limit under Settings, Cartons and containers.`]);
+    tenths(left) >= 0 ? [] : [`${goodsOf[kind]} come to ${tenths(-left)} ft³ more than FBA’s limit with what is sent${feeWords(facts, tenths(-left))}: lower quantities, or set another limit under Settings, Cartons and containers.`]);
 
 /** Of which SKUs the plan sends less than they need for want of room; what somebody typed in their place holds nothing back. */
 export const heldBack = (rows: readonly Sent[]): readonly string[] => {
