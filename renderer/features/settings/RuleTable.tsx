@@ -8,7 +8,6 @@ import { isIsoDay } from '../../domain/reports/read-day';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
-import { rulesInUse } from './rules-in-use';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -43,7 +42,7 @@ const AddRule = ({ changes, known }: { readonly changes: SettingChanges; readonl
       }}
     >
       <Select
-        size="xs" label="Rule" allowDeselect={false} searchable data={rulesInUse(ruleIds).map((id) => ({ value: id, label: ruleRows[id].title }))} value={ruleId}
+        size="xs" label="Rule" allowDeselect={false} searchable data={ruleIds.map((id) => ({ value: id, label: ruleRows[id].title }))} value={ruleId}
         onChange={(next) => {
           if (isRuleId(next)) setRuleId(next);
         }}
@@ -65,7 +64,7 @@ const AddRule = ({ changes, known }: { readonly changes: SettingChanges; readonl
 export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges; readonly found: (words: string) => boolean }) => {
   const { document } = usePlanningSettings();
   const own = document.rules;
-  const lines = rulesInUse(ruleIds)
+  const lines = ruleIds
     .flatMap((id): readonly Line[] => [
       ...deliveredRules.filter(({ ruleId }) => ruleId === id).map((entry): Line => ({ entry, own: null, isOver: own.some((rule) => rule.ruleId === id && rule.validFrom === entry.validFrom) })),
       ...own.filter(({ ruleId }) => ruleId === id).map(({ by, at, ...entry }): Line => ({ entry: entry, own: { by, at }, isOver: false })), // without its stamp it is the entry

@@ -158,6 +158,17 @@ describe('the state of a listing', () => {
     expect(must(await planner.givenLines(view, 'changed')).leftOut).toContainEqual({ because: 'excluded', listings: 2 });
   });
 
+  test('that shows more than there is is told with the share of cancelled orders its marketplace bears', async () => {
+    const source = await goods();
+    const told = async (sheetId: SheetId) => (await openSheet(plannerOn(source, today), sheetId)).notes.filter((note) => note.includes('cancelled'));
+    // One set of N is shown and none can be made; Walmart and eBay show no more than there is.
+    expect([await told('amazon-fbm'), await told('walmart-fbm'), await told('ebay-fbm')]).toEqual([
+      ['More is shown, or typed to be shown, than can be sold: 1 listing. Orders that cannot be sent are cancelled, and Amazon allows that for 2.5 % of orders at most.'], [], [],
+    ]);
+    source.save('decisions-rg-ebay-fbm', 'Decisions', JSON.stringify({ rows: { [listingId('ebay', 'E')]: { proposed: { value: 58 } } } }));
+    expect((await told('ebay-fbm'))[0]).toContain('eBay allows that for 0.5 % of orders at most');
+  });
+
   test('that shows 0 is a lost sale where some would be shown, and kept back where the rules leave none', async () => {
     const source = await goods();
     await source.publish(offers(['A', 0, 'Active']));

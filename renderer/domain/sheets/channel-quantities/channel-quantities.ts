@@ -7,9 +7,11 @@ import { figure as plainFigure } from '../../explain/sentence';
 import { cellAt, cellsOf } from '../../planning/stock';
 import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
+import { ruleAt } from '../../rules/rule-book';
 import { storeName } from '../../stores';
 import { decidedReason } from '../decided';
 import { isActiveOn } from '../is-active';
+import type { SheetFacts } from '../facts';
 import { sumOfRows, listingCells, listingWhys, sold } from '../listing-row';
 import { counted, present, sheetMaker, type SheetMaker, type Why } from '../maker';
 import { amazonFbmSheet, ebayFbmSheet, overcommitted, walmartFbmSheet } from './definition';
@@ -108,6 +110,16 @@ const publishWhy = (row: Row, term: Term | null): Why => {
 
 const limitWhy = (row: Row, which: 'most-shown' | 'least-shown'): Why => ({ from: [listingSetting(row.context, row.listing, `${which}-${row.shop}`).ref], missing: row.plan.channel === null ? (row.missing ?? 'there is no proposal') : 'no limit is set' });
 
+const shares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** What is shown and not there ends in cancelled orders, of which a marketplace bears a share. Nothing where no rule of the day says how large. */
+const cancelNotes = ({ plan: { context: { inputs } } }: SheetFacts, rows: readonly Row[], shop: Shop): readonly string[] => {
+  const oversold = rows.filter(isOversold).length;
+  const limit = ruleAt(inputs.rules, `cancel-limit-${shop}`, inputs.day);
+  if (oversold === 0 || limit === null) return [];
+  return [`More is shown, or typed to be shown, than can be sold: ${counted(oversold, 'listing')}. Orders that cannot be sent are cancelled, and ${shopFacts[shop].title} allows that for ${shares.format(limit.value * 100)} % of orders at most.`];
+};
+
 const makerOf = (shop: Shop): SheetMaker =>
   sheetMaker<Row>({
     definition: definitions[shop],
@@ -181,6 +193,7 @@ const makerOf = (shop: Shop): SheetMaker =>
       return [
         ...(rows.length === 0 ? [`${storeName(storeId)} has no ${shopFacts[shop].title} listing that we ship ourselves, as far as its reports show.`] : []),
         ...(rows.length > 0 && !fromReport ? [`No report says what ${shopFacts[shop].title} shows now: every proposal counts as a change.`] : []),
+        ...cancelNotes(facts, rows, shop),
         ...untoldNotes(rows),
         ...(ending > 0 ? [`A quantity of 0 would end ${counted(ending, 'eBay listing')}: turn on out-of-stock control in eBay, then under Settings, Channels.`] : []),
       ];
