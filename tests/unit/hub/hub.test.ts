@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../../renderer/app/page-table';
 import type { ImportRecord, PartitionHead, TableHead } from '../../../renderer/data/published-ports';
 import { reports } from '../../../renderer/domain/reports/reports';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { everything, filtered, peopleIn, reportsIn, stateFrom } from '../../../renderer/features/reports/log-filter';
 import { neededFor } from '../../../renderer/features/reports/needed-for';
 import { freshnessOf, needsAttention, reportAge } from '../../../renderer/features/reports/report-ages';
@@ -65,6 +66,11 @@ describe('what a report is needed for', () => {
     const paths = new Set(pages.map(({ path }) => path));
     expect(Object.keys(neededFor).filter((id) => !known.has(id))).toEqual([]);
     expect(Object.values(neededFor).flat().filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it('every report that a page of rows reads names a page it is for', () => {
+    const read = new Set<string>(pages.flatMap((page) => (page.kind === 'sheet' ? page.sheets.flatMap(({ sheet }) => sheetDefinitions[sheet].sources.flatMap(({ tables }) => tables)) : [])));
+    expect(reports.filter(({ id, table }) => read.has(table.id) && (neededFor[id] ?? []).length === 0).map(({ id }) => id)).toEqual([]);
   });
 });
 
