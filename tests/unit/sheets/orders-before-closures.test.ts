@@ -45,3 +45,19 @@ test.each([
   const [why] = must(await planner.explain('rg', 'latest-order', 'C1', (await openSheet(planner, 'china-items')).view));
   expect(why?.value).toBe(latest);
 });
+
+test('the next closure is told of all factories, those that close longer as well', async () => {
+  const notesWith = async (longer: boolean): Promise<readonly string[]> => {
+    const source = shelf();
+    await source.publish(
+      amazonOrders(ordersOfDays('CUP', daysFrom('2026-07-04', 120), 1)), published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['C1', 'FBA', 'CUP', 1]]),
+      published('factory-items', [['Item Code', 'Item Name', 'Supplier'], ['C1', 'Cup', 'Works'], ['D1', 'Dish', 'Mill']]),
+    );
+    if (longer) source.set([['new-year-closed-before-days', 20], ['new-year-closed-after-days', 30]].map(([settingId, value]) => ({ settingId: String(settingId), scope: 'supplier' as const, storeId: 'rg' as const, name: 'Mill', value: Number(value) })));
+    return (await openSheet(plannerOn(source, day), 'china-items')).notes;
+  };
+  const rest = 'what is not done by then waits. The days are set under Settings, Lead times.';
+  expect(await notesWith(false)).toContain(`Factories are closed from 2027-01-30 to 2027-02-20, Lunar New Year 2027: ${rest}`);
+  // Those of Mill from 17 January to 7 March.
+  expect(await notesWith(true)).toContain(`Factories are closed from 2027-01-17 to 2027-03-07, Lunar New Year 2027, not each of them on all of these days: ${rest}`);
+});

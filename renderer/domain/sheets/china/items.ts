@@ -90,13 +90,18 @@ const sides = [['caseLengthCm', 'case-length', 'cartonLengthCm'], ['caseWidthCm'
 /** Days before a closure from which it is told: production and what comes before it take weeks. */
 const toldBefore = 120;
 
-/** The next days on which a factory of these items is closed, as the calendar and the settings have it. */
+/** The next days on which factories of these items are closed, as the calendar and the settings have it: suppliers may close on other days around the same one. */
 const closedNote = ({ plan: { context } }: SheetFacts, rows: readonly Row[]): readonly string[] => {
   const { day } = context.inputs;
   const until = dayAfter(day, toldBefore) ?? day;
-  const item = rows.find((row) => row.item.source === 'factory')?.item;
-  const next = item === undefined ? undefined : [...closuresOf(context, item)].filter(({ from, to }) => to >= day && from <= until).sort((one, other) => (one.from < other.from ? -1 : 1))[0];
-  return next === undefined ? [] : [`Factories are closed from ${next.from} to ${next.to}, ${next.because}: what is not done by then waits. The days are set under Settings, Lead times.`];
+  const ofSuppliers = new Map(rows.map(({ item }) => [item.supplier, item]));
+  const ahead = [...ofSuppliers.values()].flatMap((item) => closuresOf(context, item)).filter(({ from, to }) => to >= day && from <= until).sort((one, other) => (one.from < other.from ? -1 : 1));
+  const [next] = ahead;
+  if (next === undefined) return [];
+  const same = ahead.filter(({ because, from }) => because === next.because && from <= next.to);
+  const to = same.reduce((last, one) => (one.to > last ? one.to : last), next.to);
+  const others = same.some((one) => one.from !== next.from || one.to !== next.to) ? ', not each of them on all of these days' : '';
+  return [`Factories are closed from ${next.from} to ${to}, ${next.because}${others}: what is not done by then waits. The days are set under Settings, Lead times.`];
 };
 
 const noOrders = 'no list of purchase orders tells it';
