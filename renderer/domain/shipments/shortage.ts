@@ -1,5 +1,6 @@
 /** What the lines of a plan together ask of the shelf they are taken from. Two lines of a SKU, two SKUs of one code, and bundles with an item in common share it. */
 import { tryTake } from '../bundles/taking';
+import { figure } from '../explain/sentence';
 import { leaf, made, type Term } from '../explain/term';
 import type { PlanShelf } from '../planning/plan-shelf';
 import type { PlanKind } from './plan-kinds';
@@ -39,10 +40,13 @@ export const askedOfShelf = (kind: PlanKind, lines: readonly Quantity[], { targe
   return { available, short };
 };
 
-/** The planner's own figure knows what is free; what this plan reserved is beside it. `shown`: what the plan's page shows of the line. */
-export const withOwnReservation = (term: Term, shown: number | null): Term =>
-  shown === null || typeof term.value !== 'number' || shown === term.value
-    ? term
-    : made(term.id, term.name, shown, 'units', 'free beside this plan + reserved by it', [
-        { ...term, id: `${term.id}-free`, name: 'Free beside this plan' }, leaf(`${term.id}-own`, 'Reserved by this plan', shown - term.value, 'units', [], 'taken off the stock since it was approved'),
-      ]);
+/** The planner's own figure knows what is free; what this plan reserved is beside it. `shown`: what the plan's page shows of the line; `reserved`: units of its goods the plan is approved for, which may be more than there are. */
+export const withOwnReservation = (term: Term, shown: number | null, reserved: number): Term => {
+  if (shown === null || typeof term.value !== 'number' || shown === term.value) return term;
+  const there = shown - term.value;
+  const lacking = reserved - there;
+  return made(term.id, term.name, shown, 'units', 'free beside this plan + reserved by it', [
+    { ...term, id: `${term.id}-free`, name: 'Free beside this plan' },
+    leaf(`${term.id}-own`, 'Reserved by this plan', there, 'units', [], lacking > 0 ? `of ${figure(reserved)} it is approved for: ${figure(lacking)} are not there` : 'taken off the stock since it was approved'),
+  ]);
+};

@@ -9,7 +9,7 @@ import type { Outcome } from '../../domain/failures';
 import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
-import { isEditable, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
+import { isEditable, isReserving, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
 import { sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits } from '../../domain/shipments/receiving';
 import { shelfGoods } from '../../domain/shipments/shelf-goods';
@@ -58,6 +58,9 @@ const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentL
   return after.filter((line) => JSON.stringify(known.get(line.line)) !== JSON.stringify(line)).length + before.filter(({ line }) => !after.some((one) => one.line === line)).length;
 };
 
+/** Units of the goods of a line that the plan is approved for. */
+const reservedOf = ({ status, lines }: ShipmentPlan, { sku }: ShipmentLine): number => (isReserving(status) ? lines.reduce((sum, line) => sum + (line.sku === sku ? line.units : 0), 0) : 0);
+
 export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpen, add }: PlanViewProps) => {
   const { plan: saved, versionId } = asStored;
   const { unsaved, planner } = useServices();
@@ -76,9 +79,9 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const available = useMemo(
     () => (taken === null ? undefined : async (line: ShipmentLine): Promise<Outcome<readonly Term[]>> => {
       const told = await planner.explain(storeId, availableFigure, shelfGoods(plan.kind, line).listingId);
-      return told.ok ? { ok: true, value: told.value.map((term) => withOwnReservation(term, taken.available.get(line.line) ?? null)) } : told;
+      return told.ok ? { ok: true, value: told.value.map((term) => withOwnReservation(term, taken.available.get(line.line) ?? null, reservedOf(saved, line))) } : told;
     }),
-    [planner, storeId, plan.kind, taken],
+    [planner, storeId, plan.kind, taken, saved],
   );
   const why = usePlanWhy({ storeId, place, plan, day: today, available });
   // What has left is no question of stock any more.

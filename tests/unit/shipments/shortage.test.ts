@@ -46,8 +46,10 @@ describe('the lines of a plan share what the shelf has', () => {
 
   test('and says which of it are its own: 40 free and 60 reserved', () => {
     const free = leaf('local-units', 'Local', 40, 'units', []);
-    expect(withOwnReservation(free, 100)).toMatchObject({ value: 100, terms: [{ value: 40 }, { value: 60 }] });
-    expect(withOwnReservation(free, 40)).toBe(free);
+    expect(withOwnReservation(free, 100, 60)).toMatchObject({ value: 100, terms: [{ value: 40 }, { value: 60, note: 'taken off the stock since it was approved' }] });
+    expect(withOwnReservation(free, 40, 60)).toBe(free);
+    // Approved for more than there is.
+    expect(withOwnReservation(free, 100, 85).terms[1]).toMatchObject({ value: 60, note: 'of 85 it is approved for: 25 are not there' });
   });
 
   test('stock that nobody tells is no shortage', () => expect(asked([lineOf(1, 'W', 60), lineOf(2, 'V', 5)], { sells: { W: ['J', 1] }, free: {}, pools: { J: null } })).toEqual({ available: [null, null], short: [] }));
