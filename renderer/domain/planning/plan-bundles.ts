@@ -1,8 +1,7 @@
-/** Each bundle: what is built, what can be built, what stops it, what it costs and whether it is ready to be sold. */
+/** Each bundle: what is built, what can be built, what stops it, and what it costs. */
 import { canBuild, type CanBuild } from '../bundles/desk/buildable';
 import { availableToBuild, type Buildable } from '../bundles/explosion';
 import type { RolledCost } from '../bundles/bundle-cost';
-import { partCodes } from '../bundles/recipe';
 import type { ItemPlan } from './plan-items';
 import { localFree } from './position';
 import { daysOfSupply } from './reorder';
@@ -10,7 +9,7 @@ import type { StoreContext } from './store-context';
 
 export type BundlePlan = {
   readonly code: string;
-  readonly status: 'complete' | 'refused' | 'no-items' | 'no-listing' | 'not-buildable';
+  readonly recipe: 'stands' | 'refused' | 'none';
   /** Ready on hand; null where no sheet tells. */
   readonly built: number | null;
   /** As a plan counts on it: an item nobody counted is none. */
@@ -40,7 +39,6 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
   const { inputs, book, stock } = context;
   const later = stockWithOrders(context, items);
   const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
-  const inside = partCodes(book);
   return [...codes].map((code): BundlePlan => {
     const places = context.listingsOf.get(code) ?? [];
     const perDay = places.reduce((sum, place) => {
@@ -50,14 +48,9 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
     const built = localFree(context.bundles.get(code)?.built ?? null);
     const buildable = availableToBuild(book, code, stock);
     const ready = (built ?? 0) + (buildable?.units ?? 0);
-    const status = (): BundlePlan['status'] => {
-      if (book.refused.has(code)) return 'refused';
-      if (!book.recipes.has(code)) return 'no-items';
-      if (places.length === 0 && !inside.has(code)) return 'no-listing';
-      return ready > 0 ? 'complete' : 'not-buildable';
-    };
+    const recipe = book.refused.has(code) ? 'refused' : book.recipes.has(code) ? 'stands' : 'none';
     return {
-      code, status: status(), built, buildable, canBuild: canBuild(book, code, stock), buildableAfterOrders: availableToBuild(book, code, later)?.units ?? null, cost: context.rolled.get(code) ?? null, perDay,
+      code, recipe, built, buildable, canBuild: canBuild(book, code, stock), buildableAfterOrders: availableToBuild(book, code, later)?.units ?? null, cost: context.rolled.get(code) ?? null, perDay,
       cover: daysOfSupply(ready, perDay), listings: places.flatMap((place) => inputs.listings[place]?.listing.id ?? []),
     };
   });

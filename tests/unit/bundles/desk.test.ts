@@ -12,7 +12,6 @@ import { whatIfBuild } from '../../../renderer/domain/bundles/desk/what-if';
 import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
 import { listingId } from '../../../renderer/domain/demand/listing';
-import { planBundles } from '../../../renderer/domain/planning/plan-bundles';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { storeContext } from '../../../renderer/domain/planning/store-context';
 import { draftOrders } from '../../../renderer/domain/shipments/purchase-orders';
@@ -144,7 +143,6 @@ describe('a bundle in the editor', () => {
     }));
     expect(bundleListing(nested, { search: '', status: 'no-listing', most: 9 }).bundles.map(({ code }) => code)).toEqual(['SPARE']);
     expect(['SET', 'SPARE'].map((code) => bundleDetail({ context: nested, items: [] }, code, []).status)).toEqual(['complete', 'no-listing']);
-    expect(planBundles(nested, []).map(({ code, status }) => [code, status])).toEqual([['CASE', 'complete'], ['SET', 'complete'], ['SPARE', 'no-listing']]);
   });
 
   it('shows an edit before it is saved, in the bundles above it as well', () => {

@@ -190,3 +190,10 @@ describe('the container of a store', () => {
     expect(changes.length).toBeGreaterThan(0);
   });
 });
+
+it('says of each bundle whether its recipe stands, cannot stand, or is none', () => {
+  const { bundles } = planStore(storeInputs({
+    items: [itemInput('JAR', {})], bundles: [bundleInput('DUO'), bundleInput('BARE'), bundleInput('ROUND')], recipeLines: [recipe('DUO', 'JAR', 2), recipe('ROUND', 'ROUND', 1)],
+  }));
+  expect(Object.fromEntries(bundles.map((bundle) => [bundle.code, bundle.recipe]))).toEqual({ DUO: 'stands', BARE: 'none', ROUND: 'refused' });
+});

@@ -27,8 +27,8 @@ const cartons = ({ decided, order }: Row): number | null => (decided.units === n
 const times = ({ decided }: Row, each: number | null): number | null => (decided.units === 0 ? 0 : decided.units === null || each === null ? null : decided.units * each);
 
 const notKnown = ({ order }: Row): string => {
-  if (order.plan.status === 'refused') return 'its recipe cannot stand';
-  if (order.plan.status === 'no-items') return 'it has no recipe';
+  if (order.plan.recipe === 'refused') return 'its recipe cannot stand';
+  if (order.plan.recipe === 'none') return 'it has no recipe';
   if (order.plan.listings.length === 0) return 'no listing sells it';
   if (order.known !== null && order.untold.length > 0) return untoldWords(order.untold);
   return order.position === null ? 'no report shows its stock' : 'no listing whose sales are known sells it, or none of its items is a factory’s';
