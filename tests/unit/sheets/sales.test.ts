@@ -137,6 +137,13 @@ describe('the sales summary', () => {
     expect(total).toEqual(['Total', 224]);
   });
 
+  test('draws the same days of the year before that too, in the month that is not over', async () => {
+    const { chart } = await opened('sales-units', { channel: 'amz_fba' }, await store([{ sku: 'A', days: daysFrom('2024-04-01', 61) }]));
+    const months = chart('months');
+    // 20 of the 31 days of May 2024, and April whole.
+    expect([months.partial, months.series.find(({ id }) => id === 'earlier')?.values.slice(3, 5)]).toEqual([[4], [30, 20]]);
+  });
+
   describe('says in the heading of a column of which days it is', () => {
     const said = async (parameters: Readonly<Record<string, string | number>> = {}) => {
       const { planner, sheet } = await opened('sales-units', { channel: 'amz_fba', ...parameters });

@@ -111,13 +111,14 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   const [from, to] = [(slot: number): number => ends.starts[slot] ?? 0, (slot: number): number => (ends.starts[slot + 1] ?? 0) - 1];
   const now = slots.map((slot) => (from(slot) > ends.last ? null : sum(from(slot), Math.min(to(slot), ends.last))));
   const back = (years: number, slot: number): readonly [from: number, to: number] => [firstDayOfMonth(span.firstMonth + slot - 12 * years), firstDayOfMonth(span.firstMonth + slot + 1 - 12 * years) - 1];
-  const sameDays = (slot: number): number => {
-    const same = sameDayBefore(ends.last, yearsBack);
-    return Number.isNaN(same) ? back(yearsBack, slot)[1] : same;
+  const sameDays = (years: number, slot: number): number => {
+    const same = sameDayBefore(ends.last, years);
+    return Number.isNaN(same) ? back(years, slot)[1] : same;
   };
-  const before = slots.map((slot) => sum(back(yearsBack, slot)[0], slot === ends.open ? sameDays(slot) : back(yearsBack, slot)[1]));
-  const beforeRest = slots.map((slot) => (slot === ends.open ? sum(sameDays(slot) + 1, back(yearsBack, slot)[1]) : null));
-  const earlier = slots.map((slot) => sum(...back(yearsBack + 1, slot)));
+  const like = (years: number) => (slot: number): number | null => sum(back(years, slot)[0], slot === ends.open ? sameDays(years, slot) : back(years, slot)[1]);
+  const before = slots.map(like(yearsBack));
+  const beforeRest = slots.map((slot) => (slot === ends.open ? sum(sameDays(yearsBack, slot) + 1, back(yearsBack, slot)[1]) : null));
+  const earlier = slots.map(like(yearsBack + 1));
   const coming = outlook === null ? slots.map(() => null) : slots.map((slot) => (to(slot) <= ends.last ? null : (outlook.months[slot] ?? null)));
   const hasEarlier = earlier.some((value) => value !== null);
   const sumKnown = now.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
