@@ -10,7 +10,7 @@ import { poolTerms, unitsEachTerm } from './explain-pool';
 import { roomLimit } from './fba-room';
 import { localPool, type ChannelPlan } from './plan-channels';
 import type { ListingPlan, StorePlan } from './plan-store';
-import type { FbaPlan, WfsPlan } from './plan-sendings';
+import { fbaLegs, type FbaPlan, type WfsPlan } from './plan-sendings';
 import { listingRunsOut } from './replenished';
 import { fbaSent, isLocalTold, noFbaSource, noWfsSource, wfsSent } from './sent-units';
 import { cellsOf } from './stock';
@@ -72,12 +72,13 @@ const fbaSendTerm = (asked: Asked, fba: FbaPlan): Term => {
   const { send } = fba;
   const working = listingSetting(context, listing, 'count-working-inbound').value;
   const isSold = send.limitedBy !== 'no-sales';
+  const legs = fbaLegs(context, listing);
   const need = made('fba-need', 'Need', send.need, 'units', 'demand over the target + safety stock − FBA position', [
     demandOverTerm('fba-target-demand', 'Demand over the target', demand, fba.targetDays, [listingSetting(context, listing, 'fba-target-days').ref], [pace]),
     safetyTerm('fba-safety', isSold ? fba.safety : { ...fba.safety, units: 0 }, plan.classes.serviceLevel, fba.lead, demand, {
       method: listingSetting(context, listing, 'safety-method').ref,
       level: serviceLevelRef(context, plan.classes.abc, listing.listing.sku, null),
-      lead: [listingSetting(context, listing, fba.fromAwdFirst > 0 || fba.awdAvailable > 0 ? 'awd-to-fba-days' : 'warehouse-to-fba-days').ref, listingSetting(context, listing, 'fba-check-in-days').ref],
+      lead: legs.flatMap(({ from }) => from), legs,
     }),
     fbaPositionTerm(listing.fba, working),
   ]);

@@ -19,7 +19,15 @@ export const demandOverTerm = (id: string, name: string, demand: DemandOf, days:
 const safetyName = { quantiles: 'from the quantiles of demand', textbook: 'by the textbook', 'buffer-days': 'by days of buffer' } as const;
 
 /** What a safety stock stands on: the setting of the way, of the service level, and what the days are made of. */
-export type SafetyRefs = { readonly method: Ref; readonly level: Ref; readonly lead: readonly Ref[] };
+export type SafetyRefs = { readonly method: Ref; readonly level: Ref; readonly lead: readonly Ref[]; /** Where the lead time has no term of its own. */ readonly legs?: readonly Leg[] };
+
+const legsAdded = (legs: readonly Leg[]): string => legs.map(({ id }) => legNames[id].toLowerCase()).join(' + ');
+
+const legTerm = (leg: Leg, closures: readonly Closure[] = []): Term =>
+  leaf(`leg-${leg.id}`, legNames[leg.id], leg.days, 'days', leg.from, [
+    ...(leg.learnedFrom > 0 ? [`learned from ${leg.learnedFrom} received shipments, standard deviation ${Math.round(leg.sdDays * 10) / 10} days`] : []),
+    ...(leg.id === 'production' && closures.length > 0 ? [`with ${closures.map(({ because, from, to }) => `${because}, ${from} to ${to}`).join('; ')}`] : []),
+  ].join('; ') || undefined);
 
 /** The figure in use with the other two beside it. */
 export const safetyTerm = (id: string, safety: SafetyStock, serviceLevel: number, lead: LeadTime, demand: DemandOf, refs: SafetyRefs): Term =>
@@ -30,17 +38,12 @@ export const safetyTerm = (id: string, safety: SafetyStock, serviceLevel: number
       : leaf(`${id}-textbook`, 'By the textbook', safety.byTextbook, 'units', [demand.model], 'Z × √(L·sd² + d²·sL²)'),
     leaf(`${id}-buffer`, 'By days of buffer', safety.byBufferDays, 'units', [demand.model]),
     leaf(`${id}-level`, 'Service level', serviceLevel * 100, '%', [refs.level]),
-    leaf(`${id}-lead`, 'Days to be bridged', lead.days, 'days', refs.lead),
+    refs.legs === undefined ? leaf(`${id}-lead`, 'Days to be bridged', lead.days, 'days', refs.lead) : made(`${id}-lead`, 'Days to be bridged', lead.days, 'days', legsAdded(refs.legs), refs.legs.map((leg) => legTerm(leg))),
     leaf(`${id}-lead-sd`, 'Standard deviation of the lead time', lead.sdDays, 'days', refs.lead),
   ], { from: [refs.method] });
 
 export const leadTerm = (legs: readonly Leg[], lead: LeadTime, closures: readonly Closure[]): Term =>
-  made('lead-time', 'Lead time', lead.days, 'days', legs.map(({ id }) => legNames[id].toLowerCase()).join(' + '), legs.map((leg) =>
-    leaf(`leg-${leg.id}`, legNames[leg.id], leg.days, 'days', leg.from, [
-      ...(leg.learnedFrom > 0 ? [`learned from ${leg.learnedFrom} received shipments, standard deviation ${Math.round(leg.sdDays * 10) / 10} days`] : []),
-      ...(leg.id === 'production' && closures.length > 0 ? [`with ${closures.map(({ because, from, to }) => `${because}, ${from} to ${to}`).join('; ')}`] : []),
-    ].join('; ') || undefined),
-  ));
+  made('lead-time', 'Lead time', lead.days, 'days', legsAdded(legs), legs.map((leg) => legTerm(leg, closures)));
 
 /** Lead time of the order that the latest order date speaks of, where the factory's closures make it another than today's. */
 export const leadThenOr = (today: Term, { lead, legs, reorder: { latestLeadDays: days } }: { readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly reorder: Reorder }): Term =>

@@ -6,8 +6,8 @@ import { bestClass, type AbcClass } from './classes';
 import { closuresMet, daysWithClosures, newYearClosures, type Closure } from './closures';
 import { cartonVolume, type Carton } from './container';
 import { sumOfDemands, type DemandOf, type DemandPart } from './demand-of';
-import type { SettingId } from '../settings/setting-rows';
-import { learnedLeg, legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
+import { legKnown } from './leg-days';
+import { legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
 import { heldAt } from './held-at';
 import { echelonUnits, fbaPosition, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
 import { horizonDays } from './plan-sendings';
@@ -17,7 +17,6 @@ import { cartonsOf } from './rounding';
 import type { LeadTime } from './safety-stock';
 import { itemSetting, listingSetting, type StoreContext } from './store-context';
 import type { ItemInput, ListingInput } from './store-inputs';
-import { toldCells } from './told';
 import { untoldPlaces, type StockPlace } from './untold-stock';
 
 /** A listing by its place in the inputs, and units of the item in one unit of it. */
@@ -128,26 +127,8 @@ const echelonOf = (context: StoreContext, item: ItemInput, uses: readonly Use[],
   return { ...held, local, inBundles, transit: unseenTransit(orders, inbound), onOrder: orders.onOrder };
 };
 
-export const legSetting: Readonly<Record<LegId, SettingId>> = {
-  production: 'production-days', qc: 'qc-days', ocean: 'ocean-days', customs: 'customs-days', 'awd-receiving': 'awd-receiving-days', 'awd-to-fba': 'awd-to-fba-days',
-  'warehouse-receiving': 'warehouse-receiving-days', 'warehouse-to-fba': 'warehouse-to-fba-days', 'fba-check-in': 'fba-check-in-days', 'warehouse-to-wfs': 'warehouse-to-wfs-days', 'label-order': 'label-lead-days',
-};
-
-/**
- * What somebody set for the supplier or the SKU goes first, then what was learned from enough received shipments, then the item list's
- * production time, then the store's setting or the default.
- */
-const legOf = (context: StoreContext, item: ItemInput, id: LegId, leastShipments: number): Leg => {
-  const set = itemSetting(context, item, legSetting[id]);
-  const isOwn = set.ref.scope === 'supplier' || set.ref.scope === 'sku';
-  const deviation = id === 'ocean' ? itemSetting(context, item, 'ocean-sd-days') : id === 'production' ? itemSetting(context, item, 'production-sd-days') : null;
-  const sdDays = Number(deviation?.value ?? 0);
-  const learned = isOwn ? null : learnedLeg(context.inputs.learned, id, item.supplier, leastShipments);
-  if (learned !== null) return { id, days: learned.days, sdDays: learned.sdDays, learnedFrom: learned.shipments, from: learned.from };
-  const stated = (id === 'production' || id === 'label-order') && !isOwn ? item.leadDays : null;
-  if (stated !== null && stated.value !== null) return { id, days: stated.value, sdDays, learnedFrom: 0, from: [...toldCells(stated), ...(deviation === null ? [] : [deviation.ref])] };
-  return { id, days: Number(set.value), sdDays, learnedFrom: 0, from: [set.ref, ...(deviation === null ? [] : [deviation.ref])] };
-};
+const legOf = (context: StoreContext, item: ItemInput, id: LegId, least: number): Leg =>
+  legKnown({ id, supplier: item.supplier, settingAt: (setting) => itemSetting(context, item, setting), learned: context.inputs.learned, least, stated: id === 'production' || id === 'label-order' ? item.leadDays : null });
 
 type ItemLead = { readonly legs: readonly Leg[]; readonly lead: LeadTime; readonly closures: readonly Closure[] };
 

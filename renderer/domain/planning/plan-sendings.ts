@@ -2,13 +2,17 @@
 import { allocate, type Allocation, type BuildRequest } from '../bundles/allocation';
 import { daysUntilUsed, type DemandOf } from './demand-of';
 import { dayAfter } from './calendar-days';
+import type { SettingId } from '../settings/setting-rows';
+import type { Setting } from '../settings/settings';
 import { heldToRoom, type StorageKind } from './fba-room';
 import { awdFree, awdPosition, fbaPosition, wfsInbound, wfsPosition, type FbaPosition } from './position';
+import { totalLeadTime, type Leg } from './lead-time';
+import { legKnown } from './leg-days';
 import { daysOfSupply } from './reorder';
 import { wholeCartons } from './rounding';
 import { safetyStock, type LeadTime, type SafetyStock } from './safety-stock';
 import { fbaSend, wfsSend, type FbaSend, type WfsSend } from './sendings';
-import { casePackOf, listingCost, listingSetting, targetOf, type StoreContext } from './store-context';
+import { casePackOf, listingCost, listingSetting, listingSupplier, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { ruleAt } from '../rules/rule-book';
 
@@ -36,14 +40,22 @@ export type WfsNeed = { readonly kind: 'wfs'; readonly available: number; readon
 
 export type SendNeed = FbaNeed | WfsNeed | null;
 
+/** The way to FBA of what is sent now, from AWD where the goods lie there and go from there first. */
+export const fbaLegs = (context: StoreContext, listing: ListingInput): readonly Leg[] => {
+  const settingAt = <Id extends SettingId>(id: Id): Setting<Id> => listingSetting(context, listing, id);
+  const way = settingAt('fba-source').value === 'awd' && (awdFree(listing.awd) ?? 0) > 0 ? 'awd-to-fba' : 'warehouse-to-fba';
+  const supplier = listingSupplier(context, listing);
+  const least = settingAt('learned-lead-time-shipments').value;
+  return ([way, 'fba-check-in'] as const).map((id) => legKnown({ id, supplier, settingAt, learned: context.inputs.learned, least }));
+};
+
 const fbaNeed = (context: StoreContext, listing: ListingInput, demand: DemandOf, serviceLevel: number): FbaNeed | null => {
   const setting = <Id extends Parameters<typeof listingSetting>[2]>(id: Id) => listingSetting(context, listing, id).value;
   const at = fbaPosition(listing.fba, setting('count-working-inbound') === true);
   if (at === null) return null;
   const awdAvailable = awdFree(listing.awd) ?? 0;
   const isAwdFirst = setting('fba-source') === 'awd';
-  const through = isAwdFirst && awdAvailable > 0 ? setting('awd-to-fba-days') : setting('warehouse-to-fba-days');
-  const lead = { days: Number(through) + Number(setting('fba-check-in-days')), sdDays: 0 };
+  const lead = totalLeadTime(fbaLegs(context, listing));
   const safety = safetyStock(demand, lead, serviceLevel, listingSetting(context, listing, 'safety-method').value, Number(setting('buffer-days')));
   const targetDays = Number(setting('fba-target-days'));
   const mostDays = Number(setting('fba-most-days'));

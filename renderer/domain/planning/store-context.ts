@@ -119,9 +119,12 @@ export const targetOf = ({ targets }: StoreContext, { listing }: ListingInput): 
 /** The supplier of a listing's item, where it sells an item alone; settings may be set for it. */
 export const supplierOf = (context: StoreContext, code: string | null): string | null => (code === null ? null : (context.items.get(code)?.supplier ?? null));
 
-export const listingSetting = <Id extends SettingId>(context: StoreContext, { listing }: ListingInput, id: Id): Setting<Id> => {
+/** Of the goods it sells; null where they are not known, or have none. */
+export const listingSupplier = (context: StoreContext, { listing }: ListingInput): string | null => supplierOf(context, context.targets.targets.get(listing.id)?.code ?? null);
+
+export const listingSetting = <Id extends SettingId>(context: StoreContext, listing: ListingInput, id: Id): Setting<Id> => {
   const { storeId, settings } = context.inputs;
-  return settingOf(settings, id, { storeId, supplier: supplierOf(context, context.targets.targets.get(listing.id)?.code ?? null), sku: listing.sku });
+  return settingOf(settings, id, { storeId, supplier: listingSupplier(context, listing), sku: listing.listing.sku });
 };
 
 export const itemSetting = <Id extends SettingId>({ inputs: { storeId, settings } }: StoreContext, { code, supplier }: ItemInput, id: Id): Setting<Id> =>

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { closuresMet, daysWithClosures, newYearClosures } from '../../../renderer/domain/planning/closures';
 import { learnedLeg, learnLegs, legsOf, totalLeadTime } from '../../../renderer/domain/planning/lead-time';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
-import type { ItemInput, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
-import { settingsOf } from '../../../renderer/domain/settings/settings';
-import { itemInput, rowAt, storeInputs, told } from './store-inputs';
+import type { ItemInput, ListingInput, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
+import { awdStock, fbaStock, itemInput, listingInput, rowAt, storeInputs, told } from './store-inputs';
+
+const defaultOf = (id: 'warehouse-to-fba-days' | 'awd-to-fba-days' | 'fba-check-in-days'): number => settingOf(settingsOf([]), id, { storeId: 'rg', supplier: null, sku: null }).value;
 
 const closure = (from: string, to: string) => ({ from, to, because: 'a test' });
 
@@ -91,6 +93,17 @@ describe('the lead time of an item', () => {
     expect(legsOfLabel({ learned: taught('production') })).toEqual([['label-order', 12, 0]]);
     expect(legsOfLabel({ learned: taught('label-order'), settings: settingsOf([set('label-lead-days', 'supplier', 'Martin Label', 30)]) })).toEqual([['label-order', 30, 0]]);
     expect(lead({ ...label, leadDays: itemInput('X').leadDays })?.lead.days).toBe(14);
+  });
+
+  it('to FBA goes by the same: the way the goods take, and what shipments taught of it', () => {
+    const taught = learnLegs([...[28, 30, 30, 32].map((days) => ({ legId: 'warehouse-to-fba' as const, supplier: null, days, from: null })), ...[9, 9, 9, 9].map((days) => ({ legId: 'fba-check-in' as const, supplier: null, days, from: null }))]);
+    const toFba = (more: Partial<ListingInput>, inputs: Partial<StoreInputs>) => planStore(storeInputs({ listings: [listingInput('amz_fba', 'A', 2, { fba: fbaStock({ available: 10 }), ...more })], ...inputs })).listings[0]?.fba?.lead;
+    const [from, checked] = [defaultOf('warehouse-to-fba-days'), defaultOf('fba-check-in-days')];
+    expect(toFba({}, {})).toEqual({ days: from + checked, sdDays: 0 });
+    expect(toFba({}, { learned: taught })).toEqual({ days: 30 + 9, sdDays: expect.closeTo(Math.sqrt(8 / 3)) });
+    // From AWD nobody taught anything but the check-in.
+    expect(toFba({ awd: awdStock({ available: 48 }) }, { learned: taught })).toEqual({ days: defaultOf('awd-to-fba-days') + 9, sdDays: 0 });
+    expect(toFba({}, { learned: taught, settings: settingsOf([set('warehouse-to-fba-days', 'sku', 'A', 4)]) })).toEqual({ days: 4 + 9, sdDays: 0 });
   });
 
   it('has the deviations of its legs by squares', () => {
