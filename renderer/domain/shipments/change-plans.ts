@@ -6,11 +6,11 @@ import { mergedWords } from './step-words';
 
 const numbered = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line, index) => ({ ...line, line: index + 1 }));
 
-/** A draft with the same lines. What was received, stated of days and proposed stays with the first: a proposal is scored once. */
+/** A draft with the same lines. What was received, stated of days and proposed stays with the first: its days are over or its own, and a proposal is scored once. */
 export const duplicated = (plan: ShipmentPlan, id: string, moment: Moment): ShipmentPlan =>
   written({
-    ...plan, id, name: `${plan.name} (copy)`, status: 'draft', marketplaceId: null, createdAt: moment.at, createdBy: moment.by, milestones: noMilestones, journal: [],
-    lines: numbered(plan.lines.map((line) => ({ ...line, receivedUnits: null, frozen: noFigures }))),
+    ...plan, id, name: `${plan.name} (copy)`, status: 'draft', shipDate: null, eta: null, marketplaceId: null, createdAt: moment.at, createdBy: moment.by, milestones: noMilestones, journal: [],
+    lines: numbered(plan.lines.map((line) => ({ ...line, receivedUnits: null, wantedOn: null, frozen: noFigures }))),
   }, moment, 'saved', `Copied from ${plan.id}`);
 
 /** What goes into each part of a split: one list of units for each part, in the order of the lines. */
@@ -75,7 +75,7 @@ const isFrozen = ({ frozen }: ShipmentLine): boolean => Object.values(frozen).so
 const joined = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => {
   const byGoods = new Map<string, ShipmentLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.sku, line.listingId, line.unitsPerCase, line.source, line.wantedOn]);
+    const key = JSON.stringify([line.sku, line.listingId, line.itemCode, line.itemsEach, line.unitsPerCase, line.source, line.wantedOn]);
     const known = byGoods.get(key);
     byGoods.set(key, known === undefined ? line : { ...known, units: known.units + line.units, reason: known.reason ?? line.reason, frozen: isFrozen(known) ? known.frozen : line.frozen });
   }

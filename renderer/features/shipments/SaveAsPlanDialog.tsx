@@ -59,6 +59,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
   const [eta, setEta] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [saved, setSaved] = useState<readonly ShipmentPlan[] | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const chosen = useMemo(() => seeds.filter(({ kind }) => !left.has(kind)), [seeds, left]);
   const isBackwards = shipDate !== '' && eta !== '' && shipDate > eta;
 
@@ -159,7 +160,13 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
             {saved === null ? 'Cancel' : 'Close'}
           </Button>
           {saved === null && seeds.length > 0 ? (
-            <Button disabled={desk.busy || chosen.length === 0 || name.trim() === '' || isBackwards || !isKnown} onClick={() => void save()}>
+            <Button
+              disabled={isSaving || desk.busy || chosen.length === 0 || name.trim() === '' || isBackwards || !isKnown}
+              onClick={() => {
+                setSaving(true);
+                void save().finally(() => setSaving(false));
+              }}
+            >
               {chosen.length > 1 ? `Save ${chosen.length} drafts` : 'Save draft'}
             </Button>
           ) : null}

@@ -59,10 +59,19 @@ describe('merging and copying', () => {
     expect(merged([plan], moment)).toMatchObject({ ok: false });
   });
 
+  test('lines of one SKU that are other goods stay two', () => {
+    const [line] = plan.lines;
+    if (line === undefined) throw new Error('The plan has no lines');
+    const one = { ...plan, lines: [{ ...line, itemCode: 'CUP', itemsEach: 1 }] };
+    const other = { ...plan, id: 'SP-261121-OTHER', lines: [{ ...line, itemCode: 'CUP', itemsEach: 2 }] };
+    expect(done(merged([one, other], moment))[0]?.lines.map(({ itemCode, itemsEach, units }) => [itemCode, itemsEach, units])).toEqual([['CUP', 1, 100], ['CUP', 2, 100]]);
+  });
+
   test('a copy is a draft of its own: nothing of receiving, days or proposals goes with it', () => {
-    const shipped = { ...plan, status: 'receiving' as const, marketplaceId: 'FBA15ABC', lines: plan.lines.map((line) => ({ ...line, receivedUnits: line.units })), milestones: { ...plan.milestones, shippedOn: '2026-11-01' } };
+    const shipped = { ...plan, status: 'receiving' as const, shipDate: '2026-11-01', eta: '2026-11-09', marketplaceId: 'FBA15ABC', lines: plan.lines.map((line) => ({ ...line, wantedOn: '2026-11-10', receivedUnits: line.units })), milestones: { ...plan.milestones, shippedOn: '2026-11-01' } };
     const copy = duplicated(shipped, 'SP-261121-COPY2', moment);
-    expect(copy).toMatchObject({ status: 'draft', marketplaceId: null, name: 'November (copy)', milestones: { shippedOn: null } });
+    expect(copy).toMatchObject({ status: 'draft', shipDate: null, eta: null, marketplaceId: null, name: 'November (copy)', milestones: { shippedOn: null } });
+    expect(copy.lines.map(({ wantedOn }) => wantedOn)).toEqual([null, null, null]);
     expect(copy.lines.map(({ units, receivedUnits, frozen }) => [units, receivedUnits, frozen.ours])).toEqual([[100, null, null], [48, null, null], [7, null, null]]);
   });
 });
