@@ -4,7 +4,7 @@ import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import { OrderButton } from './OrderButton';
 import { someOf, useChinaOrder } from './use-china-order';
 
-export const BundleActions = ({ storeId, definition, hasPending, rows }: SheetActionProps) => {
+export const BundleActions = ({ storeId, definition, canEdit, hasPending, rows }: SheetActionProps) => {
   const orderItems = useChinaOrder(storeId);
 
   const order = async (): Promise<string | null> => {
@@ -18,5 +18,5 @@ export const BundleActions = ({ storeId, definition, hasPending, rows }: SheetAc
     return orderItems({ of: 'bundles', units }, ({ goods }) => `For ${someOf(goods)}`);
   };
 
-  return <OrderButton title="Order their items" hint="Raises the orders of the items inside to what these bundles need, as changes under Items." hasPending={hasPending} order={order} />;
+  return <OrderButton title="Order their items" hint="Raises the orders of the items inside to what these bundles need, as changes under Items." canEdit={canEdit} hasPending={hasPending} order={order} />;
 };

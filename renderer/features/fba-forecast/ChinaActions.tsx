@@ -4,7 +4,7 @@ import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import { OrderButton } from './OrderButton';
 import { someOf, useChinaOrder } from './use-china-order';
 
-export const ChinaActions = ({ storeId, definition, sheet, hasPending, rows }: SheetActionProps) => {
+export const ChinaActions = ({ storeId, definition, sheet, canEdit, hasPending, rows }: SheetActionProps) => {
   const orderItems = useChinaOrder(storeId);
 
   const order = async (): Promise<string | null> => {
@@ -19,5 +19,5 @@ export const ChinaActions = ({ storeId, definition, sheet, hasPending, rows }: S
     return orderItems({ of: 'listings', units }, ({ goods }) => `Sold in ${year}, low now: ${someOf(goods)}`);
   };
 
-  return <OrderButton title="Add to China plan" hint="Orders what the position does not cover of the 90 days then, as changes on the China page." hasPending={hasPending} order={order} />;
+  return <OrderButton title="Add to China plan" hint="Orders what the position does not cover of the 90 days then, as changes on the China page." canEdit={canEdit} hasPending={hasPending} order={order} />;
 };
