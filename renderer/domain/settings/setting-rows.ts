@@ -71,7 +71,7 @@ export const settingRows = [
   leg('ocean-sd-days', 'Ocean, standard deviation', 7, days, 'safety stock'),
   leg('customs-days', 'Customs and drayage', 7, days, 'lead time'),
   leg('awd-receiving-days', 'Receiving at AWD', 7, days, 'lead time through AWD'),
-  leg('awd-to-fba-days', 'AWD to FBA', 10, days, 'lead time through AWD'),
+  leg('awd-to-fba-days', 'AWD to FBA', 10, days, 'lead time through AWD, FBA send'),
   leg('warehouse-receiving-days', 'Receiving at our warehouse', 3, days, 'lead time through our warehouse'),
   leg('warehouse-to-fba-days', 'Warehouse to FBA', 12, days, 'lead time through our warehouse, FBA send'),
   leg('fba-check-in-days', 'FBA check-in', 7, days, 'lead time, FBA send'),
