@@ -79,7 +79,7 @@ export const ImportDrop = () => {
     return queue.subscribe(follow);
   }, [queue, pathOf, navigate, storeId, desk]);
 
-  // What takes long to look through is most likely several files.
+  // What takes long to look through, and is several, will fill the desk.
   useEffect(() => lookings.onBegin(() => setDesk('open')), [lookings]);
 
   // What is done has its receipt on its page or in its group; what is on the page in view needs no second place.

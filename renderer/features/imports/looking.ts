@@ -7,7 +7,7 @@ export type Looking = { readonly lookId: string; /** Files and folders looked at
 export type Lookings = {
   readonly all: () => readonly Looking[];
   readonly subscribe: (listener: () => void) => Stop;
-  /** Told of each that begins. */
+  /** Told of each once it is of several: a single file is one whatever its disk takes to answer. */
   readonly onBegin: (listener: () => void) => Stop;
   readonly take: (lookId: string, looked: number) => void;
   /** The look is over. False where it was cancelled: what it found is not wanted. */
@@ -48,12 +48,9 @@ export const createLookings = (desk: Pick<Desk, 'invoke'>): Lookings => {
     take: (lookId, looked) => {
       if (given.has(lookId)) return;
       const next = { lookId, looked, isCancelled: false };
-      if (all.some((one) => one.lookId === lookId)) {
-        set(all.map((one) => (one.lookId === lookId ? next : one)));
-        return;
-      }
-      set([...all, next]);
-      for (const listener of beginners) listener();
+      const before = all.find((one) => one.lookId === lookId);
+      set(before === undefined ? [...all, next] : all.map((one) => (one === before ? next : one)));
+      if (looked > 1 && (before?.looked ?? 0) <= 1) for (const listener of beginners) listener();
     },
     end: (lookId) => {
       if (given.delete(lookId)) return false;

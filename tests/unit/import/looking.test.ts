@@ -26,6 +26,16 @@ test('a look is shown from its first word to its end, and what it found is wante
   expect(lookings.all().map(({ lookId }) => lookId)).toEqual(['b']);
 });
 
+test('a single file is no look of several, however long its disk takes to answer', () => {
+  const { lookings, begun } = started();
+  lookings.take('a', 1);
+  lookings.take('a', 1);
+  expect([begun(), lookings.all().length]).toEqual([0, 1]);
+  lookings.take('a', 2);
+  lookings.take('a', 90);
+  expect(begun()).toBe(1);
+});
+
 test('a cancelled look is told to end, counts no further, and what it found after all is not wanted', () => {
   const { lookings, asked } = started();
   lookings.take('a', 120);
