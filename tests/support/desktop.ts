@@ -116,10 +116,10 @@ export const launchDesktop = async (start: DesktopStart): Promise<Desktop> => {
   }
 };
 
-/** A folder for one test's user data, with its removal. */
+/** A folder for one test's user data, with its removal, which waits for what an app that was killed still writes. */
 export const temporaryFolder = (): { readonly folder: string; readonly remove: () => void } => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'seller-ops-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }) };
 };
 
 /**
