@@ -1,4 +1,5 @@
 /** The bundles picked out as items to order: factories sell items, and what is typed for a bundle is ordered by them. */
+import { notNow } from '../../ui/sheet/not-now';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import { OrderButton } from './OrderButton';
@@ -18,5 +19,5 @@ export const BundleActions = ({ storeId, definition, canEdit, hasPending, rows }
     return orderItems({ of: 'bundles', units }, ({ goods }) => `For ${someOf(goods)}`);
   };
 
-  return <OrderButton title="Order their items" hint="Raises the orders of the items inside to what these bundles need, as changes under Items." canEdit={canEdit} hasPending={hasPending} order={order} />;
+  return <OrderButton title="Order their items" hint="Raises the orders of the items inside to what these bundles need, as changes under Items." whyNot={notNow({ canEdit, hasPending }, 'an order')} order={order} />;
 };

@@ -1,4 +1,5 @@
 /** The rows picked out as items to order from China: what the stock does not cover goes to the China page. */
+import { notNow } from '../../ui/sheet/not-now';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import { OrderButton } from './OrderButton';
@@ -19,5 +20,5 @@ export const ChinaActions = ({ storeId, definition, sheet, canEdit, hasPending, 
     return orderItems({ of: 'listings', units }, ({ goods }) => `Sold in ${year}, low now: ${someOf(goods)}`);
   };
 
-  return <OrderButton title="Add to China plan" hint="Orders what the position does not cover of the 90 days then, as changes on the China page." canEdit={canEdit} hasPending={hasPending} order={order} />;
+  return <OrderButton title="Add to China plan" hint="Orders what the position does not cover of the 90 days then, as changes on the China page." whyNot={notNow({ canEdit, hasPending }, 'an order')} order={order} />;
 };

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { removalList } from '../../domain/sheets/fba-no-sales/removal-list';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { Said } from '../../ui/Said';
+import { notNow } from '../../ui/sheet/not-now';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { formatSome } from '../../ui/table/format-cell';
 
-export const RemovalActions = ({ storeId, definition, sheet, hasPending, rows }: SheetActionProps) => {
+export const RemovalActions = ({ storeId, definition, sheet, canEdit, hasPending, rows }: SheetActionProps) => {
   const saveFile = useSaveFile();
   const [said, setSaid] = useState<string | null>(null);
 
@@ -23,11 +24,12 @@ export const RemovalActions = ({ storeId, definition, sheet, hasPending, rows }:
     }
   };
 
+  const whyNot = notNow({ canEdit, hasPending }, 'a removal list');
   return (
     <>
       <Said>{said}</Said>
       <Button
-        size="xs" disabled={hasPending} title={hasPending ? 'Save or discard the changes first: the list is made of what is saved.' : 'A CSV of the rows whose disposition is Remove or Liquidate.'}
+        size="xs" disabled={whyNot !== undefined} title={whyNot ?? 'A CSV of the rows whose disposition is Remove or Liquidate.'}
         leftSection={<IconFileDownload size={15} aria-hidden />} onClick={() => void save()}
       >
         Removal list

@@ -9,15 +9,17 @@ import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import type { Said } from '../../ui/mapping/hand-words';
+import { notNow } from '../../ui/sheet/not-now';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { formatSome } from '../../ui/table/format-cell';
 import { OrderTable, totalWords } from '../shipments/OrderFiles';
 import { useSavedDrafts } from '../shipments/use-saved-drafts';
 import { LabelPurchases } from './LabelPurchases';
 
-export const LabelOrderActions = ({ storeId, definition, hasPending, rows }: SheetActionProps) => {
+export const LabelOrderActions = ({ storeId, definition, canEdit, hasPending, rows }: SheetActionProps) => {
   const [cells, setCells] = useState<SheetCells | null>(null);
   const [failed, setFailed] = useState(false);
+  const whyNot = notNow({ canEdit, hasPending }, 'an order');
   const begin = async (): Promise<void> => {
     const picked = await rows();
     setFailed(picked === null);
@@ -25,7 +27,7 @@ export const LabelOrderActions = ({ storeId, definition, hasPending, rows }: She
   };
   return (
     <>
-      <Button size="xs" disabled={hasPending} title={hasPending ? 'Save or discard the changes first: an order is made of what is saved.' : undefined} leftSection={<IconFilePlus size={15} aria-hidden />} onClick={() => void begin()}>
+      <Button size="xs" disabled={whyNot !== undefined} title={whyNot} leftSection={<IconFilePlus size={15} aria-hidden />} onClick={() => void begin()}>
         Create purchase order
       </Button>
       {failed ? <span role="alert">The rows could not be read. Try again.</span> : null}

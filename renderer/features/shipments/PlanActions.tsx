@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconTruckDelivery } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { awdSeeds, factorySeeds, fbaSeeds, fbmSeeds, wfsSeeds, type PlanSeed, type SheetCells } from '../../domain/shipments/from-sheet';
+import { notNow } from '../../ui/sheet/not-now';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 
 const SaveAsPlanDialog = lazy(async () => ({ default: (await import('./SaveAsPlanDialog')).SaveAsPlanDialog }));
@@ -29,7 +30,7 @@ const ways: Readonly<Partial<Record<SheetActionProps['definition']['id'], readon
   ],
 };
 
-export const PlanActions = ({ storeId, definition, sheet, hasPending, rows }: SheetActionProps) => {
+export const PlanActions = ({ storeId, definition, sheet, canEdit, hasPending, rows }: SheetActionProps) => {
   const [wish, setWish] = useState<Wish | null>(null);
   const [failed, setFailed] = useState(false);
   const offered = ways[definition.id] ?? [];
@@ -41,18 +42,18 @@ export const PlanActions = ({ storeId, definition, sheet, hasPending, rows }: Sh
     setFailed(picked === null);
     if (picked !== null) setWish(way.wish({ columns: definition.columns, rows: picked }));
   };
-  const hint = hasPending ? 'Save or discard the changes first: a plan is made of what is saved.' : undefined;
+  const whyNot = notNow({ canEdit, hasPending }, 'a plan');
 
   return (
     <>
       {others.length === 0 ? (
-        <Button size="xs" disabled={hasPending} title={hint} leftSection={<IconTruckDelivery size={15} aria-hidden />} onClick={() => void begin(only)}>
+        <Button size="xs" disabled={whyNot !== undefined} title={whyNot} leftSection={<IconTruckDelivery size={15} aria-hidden />} onClick={() => void begin(only)}>
           {only.title}
         </Button>
       ) : (
         <Menu position="top-end" shadow="md" withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
           <Menu.Target>
-            <Button size="xs" disabled={hasPending} title={hint} leftSection={<IconTruckDelivery size={15} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />}>
+            <Button size="xs" disabled={whyNot !== undefined} title={whyNot} leftSection={<IconTruckDelivery size={15} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />}>
               Order or ship
             </Button>
           </Menu.Target>

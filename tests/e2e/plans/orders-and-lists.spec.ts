@@ -7,7 +7,7 @@ import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { pdfText } from '../../support/pdf-text';
 import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
-import { cellOf, figuresOf, openSheet, pendingBar, saveTo, typeInto } from '../../support/sheet-page';
+import { cellOf, figuresOf, openSheet, pendingBar, pickRow, saveTo, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
 const today = planDay();
@@ -213,6 +213,13 @@ test('a page as of a day whose snapshot is kept has that day’s stock and sales
   await expect(await cellOf(window, 'JAR', 'available')).toHaveText('140');
   expect(picked(await figuresOf(window, 'JAR'), ['Available', 'Velocity, 30 d', 'Days of supply'])).toEqual(['140', '4', '35']);
   await expect(window.locator('[role="gridcell"]', { hasText: /^VASE$/ })).toHaveCount(0);
+  // Nothing is sent by what there was then.
+  await pickRow(window, 'JAR');
+  const plan = window.getByRole('button', { name: 'Save as shipment plan' });
+  await expect(plan).toBeDisabled();
+  await expect(plan).toHaveAttribute('title', 'Only today’s figures, with what is decided about them, become a plan.');
   await window.getByRole('button', { name: 'Back to today' }).click();
   await expect(await cellOf(window, 'JAR', 'available')).toHaveText('60');
+  await pickRow(window, 'JAR');
+  await expect(plan).toBeEnabled();
 });
