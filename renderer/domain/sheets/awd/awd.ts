@@ -10,7 +10,7 @@ import { toldCells, toldTerm } from '../../planning/told';
 import type { SheetChart } from '../chart';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
-import { listingCells, listingRow, listingRows, listingWhys, paceOf, type ListingRow } from '../listing-row';
+import { bucketWhy, listingCells, listingRow, listingRows, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type Why } from '../maker';
 import { placesChart } from '../stock-everywhere/places-chart';
 import { awdSheet } from './definition';
@@ -101,7 +101,6 @@ const availableTerm = (row: Row): Term => {
   return units === null || row.listing.awd === null ? unknown('awd-available', 'Available', 'units', 'no AWD report says it') : leaf('awd-available', 'Available', units, 'units', cellsOf(row.listing.awd, 'available'));
 };
 const caseTerm = ({ context, listing }: Row): Term => toldTerm('case', 'Case', casePackOf(context, listing), 'units', 'no report or sheet tells it');
-const bucketWhy = (name: AwdBucket) => ({ listing }: Row): Why => (listing.awd === null || listing.awd.units[name] === null ? { note: 'no AWD report says it' } : { from: cellsOf(listing.awd, name), ...(listing.awd.asOf === null ? {} : { note: `as of ${listing.awd.asOf}` }) });
 const inboundBuckets = ['inbound', 'inboundShipped', 'inboundReceiving'] as const;
 const unseenNote = (rows: readonly Row[]): readonly string[] => {
   const unseen = rows.flatMap((row) => outboundUnseen(row) || []);
@@ -190,8 +189,8 @@ export const awdMaker = sheetMaker<Row>({
       ],
       note: checked(row) === null ? 'nothing to mend' : checked(row) === 'pack size missing' ? 'give the case pack on Upload Bundles, or the units of a carton on Upload Items' : 'look at the cases in Seller Central, and at the case pack of the bundle or item',
     }),
-    'awd-reserved': bucketWhy('reserved'),
-    'awd-outbound': bucketWhy('outboundToFba'),
+    'awd-reserved': ({ listing }) => bucketWhy(listing.awd, 'reserved', 'AWD report'),
+    'awd-outbound': ({ listing }) => bucketWhy(listing.awd, 'outboundToFba', 'AWD report'),
     'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [availableTerm(row), toldTerm('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), missing: 'the volume of one, or the rate, is not known' }),
     'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), ...(row.listing.fba === null && row.fbaNow !== null ? { note: 'the FBA report does not list it: none is there' } : {}), missing: 'no FBA report lists it' }),
     'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there', missing: 'no report shows it' }),
