@@ -80,7 +80,7 @@ export const ImportDrop = () => {
   }, [queue, pathOf, navigate, storeId, desk]);
 
   // What takes long to look through, and is several, will fill the desk.
-  useEffect(() => lookings.onBegin(() => setDesk('open')), [lookings]);
+  useEffect(() => lookings.onSeveral(() => setDesk('open')), [lookings]);
 
   // What is done has its receipt on its page or in its group; what is on the page in view needs no second place.
   const elsewhere = jobs.filter(

@@ -8,7 +8,7 @@ export type Lookings = {
   readonly all: () => readonly Looking[];
   readonly subscribe: (listener: () => void) => Stop;
   /** Told of each once it is of several: a single file is one whatever its disk takes to answer. */
-  readonly onBegin: (listener: () => void) => Stop;
+  readonly onSeveral: (listener: () => void) => Stop;
   readonly take: (lookId: string, looked: number) => void;
   /** The look is over. False where it was cancelled: what it found is not wanted. */
   readonly end: (lookId: string) => boolean;
@@ -20,7 +20,7 @@ export type Lookings = {
 
 export const createLookings = (desk: Pick<Desk, 'invoke'>): Lookings => {
   const listeners = new Set<() => void>();
-  const beginners = new Set<() => void>();
+  const awaiting = new Set<() => void>();
   /** Whose last word is still to come. */
   const given = new Set<string>();
   let all: readonly Looking[] = [];
@@ -41,16 +41,16 @@ export const createLookings = (desk: Pick<Desk, 'invoke'>): Lookings => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onBegin: (listener) => {
-      beginners.add(listener);
-      return () => beginners.delete(listener);
+    onSeveral: (listener) => {
+      awaiting.add(listener);
+      return () => awaiting.delete(listener);
     },
     take: (lookId, looked) => {
       if (given.has(lookId)) return;
       const next = { lookId, looked, isCancelled: false };
       const before = all.find((one) => one.lookId === lookId);
       set(before === undefined ? [...all, next] : all.map((one) => (one === before ? next : one)));
-      if (looked > 1 && (before?.looked ?? 0) <= 1) for (const listener of beginners) listener();
+      if (looked > 1 && (before?.looked ?? 0) <= 1) for (const listener of awaiting) listener();
     },
     end: (lookId) => {
       if (given.delete(lookId)) return false;

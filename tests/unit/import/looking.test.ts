@@ -9,31 +9,31 @@ const started = () => {
       return Promise.resolve(null as never);
     },
   });
-  let begun = 0;
-  lookings.onBegin(() => (begun += 1));
-  return { lookings, asked, begun: () => begun };
+  let several = 0;
+  lookings.onSeveral(() => (several += 1));
+  return { lookings, asked, several: () => several };
 };
 
 test('a look is shown from its first word to its end, and what it found is wanted', () => {
-  const { lookings, begun } = started();
+  const { lookings, several } = started();
   lookings.take('a', 120);
   lookings.take('a', 480);
   lookings.take('b', 7);
   expect(lookings.all()).toEqual([{ lookId: 'a', looked: 480, isCancelled: false }, { lookId: 'b', looked: 7, isCancelled: false }]);
-  expect(begun()).toBe(2);
+  expect(several()).toBe(2);
   expect(lookings.end('a')).toBe(true);
   expect(lookings.end('quick, and never heard of')).toBe(true);
   expect(lookings.all().map(({ lookId }) => lookId)).toEqual(['b']);
 });
 
 test('a single file is no look of several, however long its disk takes to answer', () => {
-  const { lookings, begun } = started();
+  const { lookings, several } = started();
   lookings.take('a', 1);
   lookings.take('a', 1);
-  expect([begun(), lookings.all().length]).toEqual([0, 1]);
+  expect([several(), lookings.all().length]).toEqual([0, 1]);
   lookings.take('a', 2);
   lookings.take('a', 90);
-  expect(begun()).toBe(1);
+  expect(several()).toBe(1);
 });
 
 test('a cancelled look is told to end, counts no further, and what it found after all is not wanted', () => {

@@ -100,7 +100,7 @@ test('what storage is not known for is named: its storage type, where its volume
   expect(sheet.notes.join()).not.toContain('volume');
   const [why] = must(await planner.explain('rg', 'cost-contribution', String((await rowOf(planner, 'costs', 'CUP'))['id']), sheet.view));
   expect(why?.terms.find(({ id }) => id === 'storage')).toMatchObject({ value: null, note: 'no report shows its storage type: none is taken off' });
-  // The rule book begins later than that.
+  // Volume and storage type are told, and still there is no cost of a month.
   expect(untoldStorage({ size: 'standard', demand: null }, { excess: null, sellThrough90: null, fee: null, cubicFeet: 10, storageMonth: null, aged: null })).toBe('rate');
 });
 
