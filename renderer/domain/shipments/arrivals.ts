@@ -32,8 +32,8 @@ const arrivalDay = (plan: Arriving): string | null => (isExpected(plan) ? (arriv
 const byDay = (one: Arrival, other: Arrival): number => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0);
 
 /**
- * Weeks from the first to the last arrival within those shown, empty ones included. Arrived plans stand on the
- * day they came, others on their ETA. Drafts and cancelled plans bring nothing.
+ * Weeks from the first to the last arrival within those shown, and on to that of today, empty ones included; none without an arrival. Arrived plans
+ * stand on the day they came, others on their ETA. Drafts and cancelled plans bring nothing.
  */
 export const arrivalsAround = (plans: readonly Arriving[], today: string): Arrivals => {
   const first = mondayOf(dayAfter(today, -7 * weeksShown.back) ?? today) ?? today;
@@ -54,11 +54,11 @@ export const arrivalsAround = (plans: readonly Arriving[], today: string): Arriv
     week.plans.push(arrival);
     byWeek.set(monday, week);
   }
-  const filled = [...byWeek.keys()].sort();
-  const [from, to] = [filled[0], filled.at(-1)];
   const weeks: ArrivalWeek[] = [];
   later.sort(byDay);
-  if (from === undefined || to === undefined) return { weeks, later };
+  if (byWeek.size === 0) return { weeks, later };
+  const shown = [...byWeek.keys(), mondayOf(today) ?? today].sort();
+  const [from = today, to = today] = [shown[0], shown.at(-1)];
   for (let monday = from; monday <= to; monday = dayAfter(monday, 7) ?? '9999') {
     const week = byWeek.get(monday);
     weeks.push({ monday, units: week?.units ?? {}, plans: (week?.plans ?? []).toSorted(byDay) });

@@ -4,7 +4,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
-import { arrivalsAround, lateArrivals, weeksShown, type ArrivalWeek } from '../../domain/shipments/arrivals';
+import { arrivalsAround, lateArrivals, mondayOf, weeksShown, type ArrivalWeek } from '../../domain/shipments/arrivals';
 import { kindFacts, planKinds } from '../../domain/shipments/plan-kinds';
 import type { ChartInks } from '../../ui/chart/chart-inks';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
@@ -19,7 +19,7 @@ const shades = [1, 0.78, 0.6, 0.46, 0.34, 0.24, 0.16] as const;
 
 const chartOf = (weeks: readonly ArrivalWeek[], today: string) => (inks: ChartInks): EChartsCoreOption => {
   const kinds = planKinds.filter((kind) => weeks.some(({ units }) => units[kind] !== undefined));
-  const thisWeek = weeks.findLast(({ monday }) => monday <= today)?.monday;
+  const thisWeek = weeks.find(({ monday }) => monday === mondayOf(today))?.monday;
   return {
     grid: { left: 52, right: 12, top: 30, bottom: 26 },
     legend: { top: 0, left: 0, itemWidth: 14, itemHeight: 8, textStyle: { color: inks.soft, fontSize: 11 } },

@@ -131,9 +131,16 @@ describe('arrivals by week', () => {
     expect(later).toEqual([]);
   });
 
+  test('the weeks go on to that of today, whether or not anything comes in it', () => {
+    const mondays = (eta: string) => arrivalsAround([{ ...plan, eta }], '2026-11-27').weeks.map(({ monday }) => monday);
+    expect(mondays('2026-11-10')).toEqual(['2026-11-09', '2026-11-16', '2026-11-23']);
+    expect(mondays('2026-12-09')).toEqual(['2026-11-23', '2026-11-30', '2026-12-07']);
+    expect(arrivalsAround([], '2026-11-27').weeks).toEqual([]);
+  });
+
   test('what is due more than 18 weeks ahead is told beside the weeks, the earliest first', () => {
     const { weeks, later } = arrivalsAround([plan, { ...plan, id: 'SP-6', eta: '2027-06-01' }, { ...plan, id: 'SP-7', eta: '2027-04-02' }, { ...plan, id: 'SP-8', eta: '2027-06-01', status: 'draft' }], '2026-11-21');
-    expect([weeks.length, later.map(({ id, day }) => [id, day])]).toEqual([1, [['SP-7', '2027-04-02'], ['SP-6', '2027-06-01']]]);
+    expect([weeks.length, later.map(({ id, day }) => [id, day])]).toEqual([2, [['SP-7', '2027-04-02'], ['SP-6', '2027-06-01']]]);
   });
 
   test('late is what is past its ETA, and what came after it lately, closed plans as well', () => {
