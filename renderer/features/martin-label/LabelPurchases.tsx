@@ -75,7 +75,7 @@ export const LabelPurchases = ({ storeId, made: fresh, onClose }: LabelPurchases
       rows={known === null ? null : orders} keyOf={({ poNumber }) => poNumber}
       columns={[
         { title: 'Order', cell: ({ poNumber }) => <Text size="sm" fw={poNumber === fresh?.poNumber ? 700 : 500}>{poNumber}</Text> },
-        { title: 'Status', cell: (order) => <Badge variant="light" color={isDraft(order) ? 'gray' : isOver(order) ? 'green' : 'blue'}>{order.status}</Badge> },
+        { title: 'Status', cell: (order) => <Badge variant="light" miw="max-content" color={isDraft(order) ? 'gray' : isOver(order) ? 'green' : 'blue'}>{order.status}</Badge> },
         { title: 'Date', cell: ({ orderDate }) => (orderDate === null ? '' : formatDay(orderDate)) },
         { title: 'Labels', cell: ({ lines }) => lines.map(({ itemCode }) => itemCode).join(', ') },
         { title: 'Ordered, units', isFigure: true, cell: ({ lines }) => formatCount(lines.reduce((sum, { ordered }) => sum + ordered, 0)) },
