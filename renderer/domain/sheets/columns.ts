@@ -112,12 +112,12 @@ export const sumTile = (id: string, title: string, unit: string, hint: string, c
 export const madeOf = (columnIds: readonly string[], among: readonly ColumnFilter[] = []): MadeOf => ({ columnIds, among });
 
 /** A tile the maker works out: a mean, a share or a sum over more than its rows. */
-export const madeTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], of: MadeOf | null, more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'made', of }, ...more });
+export const madeTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], of: MadeOf, more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'made', of }, ...more });
 
 /** Figures beside that of a tile. */
 export const besideCount = (id: string, title: string, unit: string): TileFigure => ({ id, title, unit, measure: { kind: 'rows' } });
 export const besideSum = (id: string, title: string, unit: string, columnId: string): TileFigure => ({ id, title, unit, measure: { kind: 'sum', columnId } });
-export const besideMade = (id: string, title: string, unit: string, of: MadeOf | null): TileFigure => ({ id, title, unit, measure: { kind: 'made', of } });
+export const besideMade = (id: string, title: string, unit: string, of: MadeOf): TileFigure => ({ id, title, unit, measure: { kind: 'made', of } });
 
 /** What lies with us. Without it, what could be built or sent of our own is not known. */
 export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };

@@ -163,7 +163,7 @@ export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'col
         return measure.kind === 'rows' ? found.rows.length : (found.sums[measure.columnId] ?? (found.rows.length === 0 ? 0 : null));
       };
       const unknownOf = (id: string, measure: TileFigure['measure']): number =>
-        measure.kind === 'rows' ? counted.unknown : measure.kind === 'made' ? (measure.of === null ? (own[unknownIn(id)] ?? 0) : unknownRows(table, measure.of)) : measure.kind !== 'sum' || mayBeNone.has(measure.columnId) ? 0 : unknownRows(table, { columnIds: [measure.columnId], among: filters });
+        measure.kind === 'rows' ? counted.unknown : measure.kind === 'made' ? unknownRows(table, measure.of) : measure.kind !== 'sum' || mayBeNone.has(measure.columnId) ? 0 : unknownRows(table, { columnIds: [measure.columnId], among: filters });
       return figures.flatMap(({ id, measure }): readonly (readonly [string, number | null])[] => {
         if (measure.kind === 'stale-sources') return [];
         const value = figureOf(id, measure);

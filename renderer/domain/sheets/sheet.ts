@@ -77,8 +77,8 @@ export type TileFigure = {
     | { readonly kind: 'sum'; readonly columnId: string }
     /** The first of the days in a column, as days since 1970. */
     | { readonly kind: 'earliest'; readonly columnId: string }
-    /** No count and no sum of the rows: the maker says it. `of` null: of how many rows it is not known, the maker says as well. */
-    | { readonly kind: 'made'; readonly of: MadeOf | null }
+    /** No count and no sum of the rows: the maker says it. */
+    | { readonly kind: 'made'; readonly of: MadeOf }
     /** How many of the sheet’s sources are stale, as it is said above it: the page counts them, for they age while it is open. */
     | { readonly kind: 'stale-sources' };
   /** It is a change: written with its sign. */

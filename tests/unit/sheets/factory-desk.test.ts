@@ -8,6 +8,8 @@ import { noDecisions } from '../../../renderer/domain/sheets/decisions';
 import { factoryGapsMaker } from '../../../renderer/domain/sheets/factory-desk/gaps';
 import { factoryOrdersMaker } from '../../../renderer/domain/sheets/factory-desk/orders';
 import { mendingPlaces, placesNamed } from '../../../renderer/features/factory-desk/mending-places';
+import { tileWith, unknownIn } from '../../../renderer/domain/sheets/sheet';
+import type { Cell } from '../../../renderer/domain/tables/table';
 import type { SheetMaker } from '../../../renderer/domain/sheets/maker';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
 import { bundleInput, itemInput, listingInput, localStock, planDay, storeInputs } from '../planning/store-inputs';
@@ -22,6 +24,10 @@ const made = (maker: SheetMaker, inputs: StoreInputs) => {
   );
   return { rows, tiles, notes };
 };
+
+/** Rows a press on a tile leaves. */
+const shownBy = (tileId: string, rows: readonly Readonly<Record<string, Cell>>[]) =>
+  rows.filter((row) => tileWith(factoryOrdersMaker.definition.tiles, tileId)?.filters.every((filter) => filter.kind === 'number' && Number(row[filter.columnId] ?? NaN) >= (filter.minimum ?? -Infinity))).map(({ poNumber }) => poNumber);
 
 const line = (poNumber: string, more: Partial<PurchaseLine>): PurchaseLine => ({
   poNumber, itemCode: 'JAR', supplier: 'Ningbo', status: null, currency: 'USD', qtyOrdered: 100, qtyShipped: null, qtyReceived: null, unitCost: 2, orderDate: '2026-01-05', readyDate: null, etd: null, eta: null, receivedOn: null, container: null,
@@ -105,10 +111,25 @@ describe('purchase orders at the factory desk', () => {
     const { tiles: sums, notes: words, rows: all } = made(factoryOrdersMaker, storeInputs({
       purchases: [line('OWN', { eta: '2026-04-01' }), line('UNSAID', { eta: '2026-04-01', currency: null, qtyOrdered: 1 }), line('YUAN', { eta: '2026-04-01', currency: 'CNY', unitCost: 14 }), line('BOTH', { eta: '2026-04-01' }), line('BOTH', { itemCode: 'LID', currency: 'CNY' })],
     }));
-    // 100 × 2 and 1 × 2.
-    expect(sums['value']).toBe(202);
+    // 100 × 2, 1 × 2, and the one line of BOTH in the store’s own: 100 × 2.
+    expect(sums['value']).toBe(402);
+    expect(shownBy('value', all)).toEqual(['OWN', 'UNSAID', 'BOTH']);
     expect(all.map(({ poNumber, openValue, currency }) => [poNumber, openValue, currency])).toEqual([['OWN', 200, 'USD'], ['UNSAID', 2, null], ['YUAN', 1400, 'CNY'], ['BOTH', null, 'CNY, USD']]);
-    expect(words).toEqual(['Not in the open value, because they are in CNY, USD: 2 orders.']);
+    expect(words).toEqual(['Not in the open value, because it is in CNY: what is open of 2 orders.']);
+  });
+
+  it('take a line that names no currency for one of its order’s own, and for none where that has several', () => {
+    const { tiles: sums, notes: words, rows: all } = made(factoryOrdersMaker, storeInputs({
+      purchases: [line('YUAN', { currency: 'CNY' }), line('YUAN', { itemCode: 'LID', currency: null }), line('BOTH', {}), line('BOTH', { itemCode: 'LID', currency: 'CNY' }), line('BOTH', { itemCode: 'BOX', currency: null })],
+    }));
+    expect(all.map(({ poNumber, openValue, openOwn }) => [poNumber, openValue, openOwn])).toEqual([['YUAN', 400, 0], ['BOTH', null, null]]);
+    expect([sums['value'], sums[unknownIn('value')]]).toEqual([0, 1]);
+    expect(words).toEqual(['Not in the open value, because it is in CNY: what is open of 2 orders.', 'Not in the open value, because a line names no currency where the order’s others name several: 1 order.']);
+  });
+
+  it('have an open value not known where no open order has a cost, whatever is over', () => {
+    const { tiles: sums } = made(factoryOrdersMaker, storeInputs({ purchases: [line('OPEN', { unitCost: null }), line('OVER', { status: 'Received', qtyReceived: 100 })] }));
+    expect(sums['value']).toBeNull();
   });
 });
 

@@ -8,10 +8,9 @@ import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, sheetMaker, type SheetAsked } from '../maker';
 import type { RowDecisions } from '../decisions';
-import { unknownIn } from '../sheet';
 import { factoryOrdersSheet, orderStates, type OrderState } from './definition';
 
-type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; readonly state: OrderState; readonly eta: string | null; /** The earliest of its open lines that is not past. */ readonly nextEta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
+type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; /** The store’s currency. */ readonly own: string; readonly state: OrderState; readonly eta: string | null; /** The earliest of its open lines that is not past. */ readonly nextEta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
 
 const openUnits = ({ qtyOrdered, qtyReceived, status }: PurchaseLine): number => (isOpenOrder(status) ? Math.max(0, (qtyOrdered ?? 0) - (qtyReceived ?? 0)) : 0);
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
@@ -19,7 +18,7 @@ const latest = (days: readonly (string | null)[]): string | null => days.reduce<
 const earliest = (days: readonly string[]): string | null => [...days].sort()[0] ?? null;
 const first = (values: readonly (string | null)[]): string | null => values.find((value) => value !== null) ?? null;
 
-const rowOf = (poNumber: string, lines: readonly PurchaseLine[], day: string, decisions: RowDecisions | null): Row => {
+const rowOf = ({ plan: { context: { inputs: { day, currency: own } } } }: SheetFacts, poNumber: string, lines: readonly PurchaseLine[], decisions: RowDecisions | null): Row => {
   const open = lines.filter((line) => openUnits(line) > 0);
   const etas = open.flatMap(({ eta }) => (eta === null ? [] : [eta]));
   const eta = latest(open.length > 0 ? etas : lines.map((line) => line.eta));
@@ -29,7 +28,7 @@ const rowOf = (poNumber: string, lines: readonly PurchaseLine[], day: string, de
   const isDraft = lines.every(({ status }) => status !== null && isDraftOrder(status));
   const isReceived = lines.every(({ qtyOrdered, qtyReceived }) => qtyOrdered !== null && qtyReceived !== null && qtyReceived >= qtyOrdered);
   const state: OrderState = open.length > 0 ? (isLate ? 'late' : 'open') : isDraft ? 'draft' : isReceived || lines.some(({ status }) => status !== null && isReceivedOrder(status)) ? 'received' : 'closed';
-  return { poNumber, lines, state, eta, nextEta: earliest(etas.filter((one) => one >= day)), daysLate: isLate ? daysBetween(due, day) : null, decisions };
+  return { poNumber, lines, own, state, eta, nextEta: earliest(etas.filter((one) => one >= day)), daysLate: isLate ? daysBetween(due, day) : null, decisions };
 };
 
 const ordersOf = ({ plan: { context: { inputs } } }: SheetFacts): ReadonlyMap<string, readonly PurchaseLine[]> => {
@@ -42,26 +41,42 @@ const ordersOf = ({ plan: { context: { inputs } } }: SheetFacts): ReadonlyMap<st
   return orders;
 };
 
-/** Of the lines that are open, or of all where none is; null where no line says. Several are named together. */
-const currencyOf = ({ lines }: Row): string | null => {
-  const open = lines.filter((line) => openUnits(line) > 0);
-  return [...new Set((open.length > 0 ? open : lines).flatMap(({ currency }) => (currency === null ? [] : [currency.toUpperCase()])))].sort().join(', ') || null;
+const openLines = ({ lines }: Row): readonly PurchaseLine[] => lines.filter((line) => openUnits(line) > 0);
+
+/** Of the lines that are open, or of all where none is. */
+const currenciesOf = (row: Row): readonly string[] => {
+  const open = openLines(row);
+  return [...new Set((open.length > 0 ? open : row.lines).flatMap(({ currency }) => (currency === null ? [] : [currency.toUpperCase()])))].sort();
 };
 
-const openValue = (row: Row): number | null => {
-  // Money of two currencies has no sum.
-  if (currencyOf(row)?.includes(',') === true) return null;
+/** Money of these lines; null where one of them has no cost. */
+const moneyOf = (lines: readonly PurchaseLine[]): number | null => {
   let sum = 0;
-  for (const line of row.lines) {
-    const units = openUnits(line);
-    if (units > 0 && line.unitCost === null) return null;
-    sum += units * (line.unitCost ?? 0);
+  for (const line of lines) {
+    if (line.unitCost === null) return null;
+    sum += openUnits(line) * line.unitCost;
   }
   return sum;
 };
 
-/** An order that names no currency is in the store's own. */
-const isForeign = (row: Row, own: string): boolean => (currencyOf(row) ?? own) !== own;
+/** Money of two currencies has no sum. */
+const openValue = (row: Row): number | null => (currenciesOf(row).length > 1 ? null : moneyOf(openLines(row)));
+
+/** A line that names no currency is in that of its order’s others, and in the store’s own where none names one; null where they name several. */
+const currencyOfLine = (row: Row, { currency }: PurchaseLine): string | null => {
+  if (currency !== null) return currency.toUpperCase();
+  const [said = row.own, ...others] = currenciesOf(row);
+  return others.length > 0 ? null : said;
+};
+
+const isUnnamed = (row: Row): boolean => openLines(row).some((line) => currencyOfLine(row, line) === null);
+
+/** What is open of it in the store’s currency: 0 where all of it is in another. */
+const openOwn = (row: Row): number | null => (isUnnamed(row) ? null : moneyOf(openLines(row).filter((line) => currencyOfLine(row, line) === row.own)));
+
+/** The other currencies what is open of it is in. */
+const foreignOf = (row: Row): readonly string[] => [...new Set(openLines(row).flatMap((line) => currencyOfLine(row, line) ?? []))].filter((currency) => currency !== row.own);
+
 const isWaited = ({ state }: Row): boolean => state === 'late' || state === 'open';
 
 /** True where every line was there by its arrival, false where one came later; null where the list states no day for one of them. */
@@ -96,6 +111,7 @@ const lineTerms = (lines: readonly PurchaseLine[], columnId: 'qtyOrdered' | 'qty
 const dayTerms = (lines: readonly PurchaseLine[], columnId: 'orderDate' | 'eta' | 'receivedOn', name: string): readonly Term[] =>
   lines.map((line) => leaf(`${columnId} ${line.itemCode}`, `${name} of ${line.itemCode}`, line[columnId], null, cellsOf(line, columnId), line[columnId] === null ? notSaid : undefined));
 const openTerm = (line: PurchaseLine): Term => leaf(`open ${line.itemCode}`, `Open of ${line.itemCode}`, openUnits(line), 'units', [...cellsOf(line, 'qtyOrdered'), ...cellsOf(line, 'qtyReceived')]);
+const valueTerms = (lines: readonly PurchaseLine[]): readonly Term[] => lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]);
 
 /** What must be looked at first: the latest, then what comes next, then drafts; what is over last, the newest of it first. */
 const inOrder = (one: Row, other: Row): number => {
@@ -118,14 +134,14 @@ const partlySaid = (rows: readonly Row[]): readonly string[] =>
   });
 
 const make = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] =>
-  [...ordersOf(facts)].map(([poNumber, lines]) => rowOf(poNumber, lines, facts.plan.context.inputs.day, decisions.get(poNumber) ?? null)).sort(inOrder);
+  [...ordersOf(facts)].map(([poNumber, lines]) => rowOf(facts, poNumber, lines, decisions.get(poNumber) ?? null)).sort(inOrder);
 
 export const factoryOrdersMaker = sheetMaker<Row>({
   definition: factoryOrdersSheet,
   rows: make,
   rowOf: (facts, { decisions }, id) => {
     const lines = ordersOf(facts).get(id);
-    return lines === undefined ? null : rowOf(id, lines, facts.plan.context.inputs.day, decisions.get(id) ?? null);
+    return lines === undefined ? null : rowOf(facts, id, lines, decisions.get(id) ?? null);
   },
   cells: {
     id: ({ poNumber }) => poNumber,
@@ -140,7 +156,8 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     received: ({ lines }) => sumOrNull(lines.map(({ qtyReceived }) => qtyReceived)),
     open: ({ lines }) => lines.reduce((sum, line) => sum + openUnits(line), 0),
     openValue,
-    currency: currencyOf,
+    openOwn,
+    currency: (row) => currenciesOf(row).join(', ') || null,
     orderDate: orderedOn,
     plannedDays,
     tookDays,
@@ -171,29 +188,28 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     'po-shipped': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyShipped'), missing: notSaid }),
     'po-received': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyReceived'), missing: notSaid }),
     'po-open': ({ lines }) => ({ formula: 'ordered − received of its open lines', terms: lines.map(openTerm) }),
-    'po-open-value': ({ lines }) => ({ formula: 'open units × unit cost of each line', terms: lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]), missing: 'a line with open units has no unit cost, or its lines are in several currencies' }),
+    'po-open-value': ({ lines }) => ({ formula: 'open units × unit cost of each line', terms: valueTerms(lines), missing: 'a line with open units has no unit cost, or its lines are in several currencies' }),
+    'po-open-own': (row) => ({
+      formula: 'open units × unit cost of each line in the store’s currency', terms: valueTerms(row.lines.filter((line) => currencyOfLine(row, line) === row.own)),
+      missing: 'a line with open units has no unit cost, or names no currency where others name several',
+    }),
   },
-  tiles: ({ plan: { context: { inputs } } }, rows) => {
+  tiles: (_facts, rows) => {
     const known = receivedOf(rows).filter((came) => came !== null);
     const came = known.filter(Boolean).length;
     const late = rows.filter(({ state }) => state === 'late').length;
     // Late ones alone would say 0 % where the list only never states the day of receipt.
     const isKnown = known.length > 0 || (late > 0 && receivedOf(rows).length === 0);
-    const waited = rows.filter((row) => isWaited(row) && !isForeign(row, inputs.currency));
-    const values = waited.map(openValue).filter((value) => value !== null);
-    return {
-      [unknownIn('value')]: waited.length - values.length,
-      onTime: isKnown ? (came / (known.length + late)) * 100 : null,
-      value: waited.length > 0 && values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0),
-    };
+    return { onTime: isKnown ? (came / (known.length + late)) * 100 : null };
   },
-  notes: ({ plan: { context: { inputs } } }, rows) => {
-    const waited = rows.filter(isWaited);
-    const foreign = waited.filter((row) => isForeign(row, inputs.currency));
-    const unpriced = waited.filter((row) => openValue(row) === null && !isForeign(row, inputs.currency)).length;
+  notes: (_facts, rows) => {
+    const foreign = rows.filter((row) => foreignOf(row).length > 0);
+    const unnamed = rows.filter(isUnnamed).length;
+    const unpriced = rows.filter((row) => openOwn(row) === null && !isUnnamed(row)).length;
     const untold = receivedOf(rows).filter((came) => came === null).length;
     return [
-      ...(foreign.length > 0 ? [`Not in the open value, because they are in ${[...new Set(foreign.flatMap((row) => currencyOf(row)?.split(', ') ?? []))].sort().join(', ')}: ${counted(foreign.length, 'order')}.`] : []),
+      ...(foreign.length > 0 ? [`Not in the open value, because it is in ${[...new Set(foreign.flatMap(foreignOf))].sort().join(', ')}: what is open of ${counted(foreign.length, 'order')}.`] : []),
+      ...(unnamed > 0 ? [`Not in the open value, because a line names no currency where the order’s others name several: ${counted(unnamed, 'order')}.`] : []),
       ...(unpriced > 0 ? [`Not in the open value, because a line has no unit cost: ${counted(unpriced, 'order')}.`] : []),
       ...(untold > 0 ? [`Not in “On time”, because the list has no day of receipt (a column “Received on”): ${counted(untold, 'received order')}.`] : []),
       ...partlySaid(rows),
