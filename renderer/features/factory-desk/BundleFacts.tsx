@@ -10,11 +10,17 @@ import classes from './bundles.module.css';
 
 /** In the bundle's own currency, else the store's. */
 const money: ReadonlySet<string> = new Set(['packagingCost', 'labourCost']);
-const texts = [['name', 'Name'], ['type', 'Type'], ['packType', 'Pack type'], ['barcode', 'Barcode'], ['status', 'Status']] as const;
+const texts = [['name', 'Name'], ['type', 'Type'], ['packType', 'Pack type'], ['barcode', 'Barcode'], ['status', 'Status'], ['currency', 'Currency']] as const;
 const figures = [
   ['packagingCost', 'Packaging', 0, false], ['labourCost', 'Labour', 0, false], ['casePack', 'Case pack, bundles', 1, true], ['lengthCm', 'Length, cm', 0.1, false], ['widthCm', 'Width, cm', 0.1, false],
   ['heightCm', 'Height, cm', 0.1, false], ['weightKg', 'Weight, kg', 0.0001, false],
 ] as const;
+
+/** As it is kept; null where it was blanked. */
+export const factTyped = (columnId: string, typed: string): string | null => {
+  const text = columnId === 'currency' ? typed.trim().toUpperCase() : typed.trim();
+  return text === '' ? null : text;
+};
 
 /** Null while it is read; an empty row where the list does not have the bundle, which is not the same as a list that could not be read. */
 export const useBundleRow = (storeId: StoreId, code: string, turn: number): Outcome<RowCells> | null => {
@@ -45,7 +51,7 @@ export const BundleFacts = ({ code, row, currency, facts, onChange }: BundleFact
         {texts.map(([id, title]) => (
           <label key={id}>
             {title}
-            <TextCell label={`${title} of ${code}`} value={cell(id)} isChanged={id in facts} onTake={(value) => put(id, value)} />
+            <TextCell label={`${title} of ${code}`} value={cell(id)} isChanged={id in facts} {...(id === 'currency' ? { placeholder: currency } : {})} onTake={(value) => put(id, factTyped(id, value))} />
           </label>
         ))}
         {figures.map(([id, title, least, whole]) => {
@@ -62,19 +68,18 @@ export const BundleFacts = ({ code, row, currency, facts, onChange }: BundleFact
   );
 };
 
-type TextCellProps = { readonly label: string; readonly value: Cell; readonly isChanged: boolean; readonly onTake: (value: string | null) => void };
+type TextCellProps = { readonly label: string; readonly value: Cell; readonly isChanged: boolean; readonly placeholder?: string; readonly onTake: (value: string) => void };
 
-const TextCell = ({ label, value, isChanged, onTake }: TextCellProps) => {
+const TextCell = ({ label, value, isChanged, placeholder, onTake }: TextCellProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (): void => {
     if (typed === null) return;
     setTyped(null);
-    const next = typed.trim() === '' ? null : typed.trim();
-    if (next !== value) onTake(next);
+    if (typed.trim() !== String(value ?? '')) onTake(typed);
   };
   return (
     <input
-      className={`${classes.cell ?? ''} ${classes.wide ?? ''}`} aria-label={label} data-changed={isChanged || undefined} maxLength={300} value={typed ?? String(value ?? '')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
+      className={`${classes.cell ?? ''} ${classes.wide ?? ''}`} aria-label={label} data-changed={isChanged || undefined} maxLength={300} placeholder={placeholder} value={typed ?? String(value ?? '')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === 'Enter') leave();
         if (event.key === 'Escape') setTyped(null);

@@ -58,7 +58,10 @@ export const heldFrom = (bundle: PendingBundle, from: string | null, lists: read
 const money = (cell: Cell | undefined): number | null => (cell === undefined ? null : typeof cell === 'number' ? cell : 0);
 
 /** A list that is to hold from a later day is looked at as of that day. */
-export const draftOf = ({ code, parts, from, original, facts }: PendingBundle): BundleDraft => ({ code, parts, from: from ?? original.version, packaging: money(facts['packagingCost']), labour: money(facts['labourCost']) });
+export const draftOf = ({ code, parts, from, original, facts }: PendingBundle): BundleDraft => ({
+  code, parts, from: from ?? original.version, packaging: money(facts['packagingCost']), labour: money(facts['labourCost']),
+  ...('currency' in facts ? { currency: typeof facts['currency'] === 'string' ? facts['currency'] : null } : {}),
+});
 
 /** What is a bundle's own and no clone's. */
 const ownFacts: ReadonlySet<string> = new Set(['bundleCode', 'name', 'barcode', 'status']);

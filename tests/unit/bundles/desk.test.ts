@@ -118,6 +118,15 @@ describe('lists that a file brings', () => {
 });
 
 describe('a bundle in the editor', () => {
+  it('is costed with the currency that is typed, and in the store’s where that is blanked', () => {
+    const typed = { ...draft('SET', { A: 2, B: 1, C: 6 }), currency: 'CNY' };
+    expect(detail('SET', [typed]).cost).toMatchObject({ amount: null, foreign: 'CNY' });
+    expect(detail('SET', [{ ...typed, currency: 'usd' }]).cost?.amount).toBeCloseTo(4.6, 10);
+    const foreign = planStore({ ...inputs, bundles: [bundleInput('SET', { costs: { packaging: 2, labour: 0, foreign: 'CNY' } })] });
+    expect(bundleDetail(foreign, 'SET', [draft('SET', { A: 2 })]).cost?.foreign).toBe('CNY');
+    expect(bundleDetail(foreign, 'SET', [{ ...draft('SET', { A: 2 }), currency: null }]).cost).toMatchObject({ amount: 3.5, foreign: null });
+  });
+
   it('costs its items landed, its packaging and its labour', () => {
     // 2 × 1.50 + 1 × 0.50 + 6 × 0.10 + 0.30 + 0.20
     expect(detail('SET').cost?.amount).toBeCloseTo(4.6, 10);

@@ -48,6 +48,7 @@ describe('bundles changed and not saved', () => {
   });
 
   it('are worked out with the costs of the list where nobody changed them', () => {
+    expect([draftOf(bundle()).currency, draftOf(bundle({ facts: { currency: 'CNY' } })).currency, draftOf(bundle({ facts: { currency: null } })).currency]).toEqual([undefined, 'CNY', null]);
     expect([draftOf(bundle()).packaging, draftOf(bundle({ facts: { packagingCost: 0.4 } })).packaging, draftOf(bundle({ facts: { packagingCost: null } })).packaging]).toEqual([null, 0.4, 0]);
   });
 });

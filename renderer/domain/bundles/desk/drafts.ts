@@ -1,4 +1,5 @@
 /** Bundles as somebody is editing them: their lists in place of those that stand, and everything that follows worked out from both. */
+import { foreignCurrency } from '../../planning/item-price';
 import type { StoreContext } from '../../planning/store-context';
 import { rollUpCosts, type BundleCosts, type RolledCost } from '../bundle-cost';
 import { recipeBook, type RecipeBook, type RecipeLine } from '../recipe';
@@ -14,6 +15,8 @@ export type BundleDraft = {
   /** Money a bundle; null: as the bundles list says. */
   readonly packaging: number | null;
   readonly labour: number | null;
+  /** Of both. Left out: as the bundles list says; null: the store’s. */
+  readonly currency?: string | null;
 };
 
 const isFactory = ({ desk = 'factory' }: RecipeLine): boolean => desk === 'factory';
@@ -42,6 +45,9 @@ export const draftedBook = ({ inputs, landed, book, rolled }: StoreContext, draf
   const drafted = recipeBook(lines, day);
   const amounts = new Map([...landed].flatMap(([code, { amount }]) => (amount === null ? [] : [[code, amount] as const])));
   const own = new Map<string, BundleCosts>(inputs.bundles.map(({ code, costs }) => [code, costs]));
-  for (const { code, packaging, labour } of drafts) own.set(code, { ...own.get(code), packaging: packaging ?? own.get(code)?.packaging ?? 0, labour: labour ?? own.get(code)?.labour ?? 0 });
+  for (const { code, packaging, labour, currency } of drafts) {
+    const { packaging: saidPackaging = 0, labour: saidLabour = 0, foreign = null } = own.get(code) ?? {};
+    own.set(code, { packaging: packaging ?? saidPackaging, labour: labour ?? saidLabour, foreign: currency === undefined ? foreign : foreignCurrency({ currency }, inputs.currency) });
+  }
   return { day, lines, book: drafted, rolled: rollUpCosts(drafted, amounts, own) };
 };

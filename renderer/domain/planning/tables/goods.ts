@@ -4,6 +4,7 @@ import type { MappingLine, MappingSource } from '../../bundles/listing-targets';
 import type { RecipeLine } from '../../bundles/recipe';
 import { smallestBreak } from '../../labels/label-prices';
 import type { PriceBreak } from '../rounding';
+import { foreignCurrency } from '../item-price';
 import type { LocalStock, OrderLine } from '../stock';
 import type { BundleInput, CostInput, ItemInput } from '../store-inputs';
 import { untold, type Told } from '../told';
@@ -65,13 +66,9 @@ export const bundlesFrom = ({ tables, day }: Sheets, built: ReadonlyMap<string, 
   const source = newestUntil(tables, 'bundles', day);
   if (source === null) return [];
   const [names, barcodes, states, currencies] = ['name', 'barcode', 'status', 'currency'].map((id) => textsIn(source, id));
-  const foreign = (row: number): string | null => {
-    const currency = currencies?.[row]?.toUpperCase() ?? own;
-    return currency === own ? null : currency;
-  };
   const [packaging, labour, casePack, weight] = ['packagingCost', 'labourCost', 'casePack', 'weightKg'].map((id) => figuresOf(source, id));
   return entriesOf(source, 'bundleCode').map(([row, code]) => ({
-    code, name: names?.[row] ?? null, barcode: barcodes?.[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0, foreign: foreign(row) }, casePack: casePack?.(row) ?? untold, weightKg: weight?.(row) ?? untold, isDiscontinued: isRunOut(states?.[row]), built: built.get(code) ?? null,
+    code, name: names?.[row] ?? null, barcode: barcodes?.[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0, foreign: foreignCurrency({ currency: currencies?.[row] ?? null }, own) }, casePack: casePack?.(row) ?? untold, weightKg: weight?.(row) ?? untold, isDiscontinued: isRunOut(states?.[row]), built: built.get(code) ?? null,
     at: rowAt(source, row),
   }));
 };
