@@ -5,20 +5,29 @@ import { sameAddress, type Change, type SettingAddress, type SettingsDocument } 
 import type { StoreId } from '../stores';
 import type { Shop } from './shops';
 
-export type RuleId = Extract<SettingId, `${'reserve' | 'share' | 'most-shown' | 'least-shown' | 'fixed-shown'}-${Shop}` | 'reserve-method'>;
+export type RuleId = Extract<SettingId, `${'reserve' | 'share' | 'most-shown' | 'least-shown' | 'fixed-shown'}-${Shop}` | 'reserve-method' | 'handling-amazon' | 'lag-walmart'>;
 
 export type RuleField = {
   readonly id: RuleId;
   readonly title: string;
   readonly hint: string;
   /** What is typed of what is stored: a share is typed in per cent. */
-  readonly unit: 'units' | '%' | null;
+  readonly unit: 'units' | 'days' | '%' | null;
   readonly kind: 'number' | 'optional' | 'choice';
   /** As a cell says it. */
   readonly word: (value: SettingValue) => string;
 };
 
 const methods: Readonly<Record<string, string>> = { fixed: 'fixed number kept back', computed: 'computed number kept back', larger: 'the larger kept back' };
+
+const sentIn = (shop: string) => (value: SettingValue): string => (value === null ? `as ${shop} has it` : `sent in ${String(value)} ${value === 1 ? 'day' : 'days'}`);
+
+/** eBay’s file has no place for them. */
+const handling: Readonly<Record<Shop, readonly RuleField[]>> = {
+  amazon: [{ id: 'handling-amazon', title: 'Handling time', hint: 'Until an order is sent. Given in the file with the quantity of the SKU', unit: 'days', kind: 'optional', word: sentIn('Amazon') }],
+  walmart: [{ id: 'lag-walmart', title: 'Lag', hint: 'Until an order is sent. Given in your own Walmart workbook, where that has a column of it', unit: 'days', kind: 'optional', word: sentIn('Walmart') }],
+  ebay: [],
+};
 
 /** In the order of the dialog. */
 export const ruleFields = (shop: Shop): readonly RuleField[] => [
@@ -28,6 +37,7 @@ export const ruleFields = (shop: Shop): readonly RuleField[] => [
   { id: `share-${shop}`, title: 'Share', hint: 'Of what is left', unit: '%', kind: 'number', word: (value) => `${Math.round(Number(value) * 1000) / 10} %` },
   { id: `most-shown-${shop}`, title: 'Show at most', hint: 'Blank: no limit', unit: 'units', kind: 'optional', word: (value) => (value === null ? 'no limit' : `at most ${String(value)}`) },
   { id: `least-shown-${shop}`, title: 'Show as 0 below', hint: 'Fewer than this are shown as none', unit: 'units', kind: 'number', word: (value) => `0 below ${String(value)}` },
+  ...handling[shop],
 ];
 
 /** What somebody wants for a field: a value for these SKUs alone, or the store's own again. */

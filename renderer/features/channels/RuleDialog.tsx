@@ -23,9 +23,9 @@ type RuleDialogProps = { readonly storeId: StoreId; readonly shop: Shop; readonl
 type Holding = { readonly value: SettingValue; readonly isSame: boolean; readonly store: SettingValue; readonly own: number };
 
 const words = (field: RuleField, value: SettingValue): string => {
-  if (value === null) return field.kind === 'optional' ? (field.id.startsWith('fixed') ? 'by the rules' : 'no limit') : 'not set';
+  if (value === null) return field.kind === 'optional' ? field.word(null) : 'not set';
   if (field.kind === 'choice') return optionTitle(String(value)).toLowerCase();
-  return field.unit === '%' ? valueWords(settingRow(field.id), value) : `${formatCount(Number(value))} ${field.unit ?? ''}`;
+  return field.unit === '%' ? valueWords(settingRow(field.id), value) : formatSome(Number(value), field.unit === 'days' ? 'day' : 'unit');
 };
 
 const counted = (count: number): string => formatSome(count, 'SKU');

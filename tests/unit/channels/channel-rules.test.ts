@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ruleChanges, ruleFields, type RuleId, type RuleWish } from '../../../renderer/domain/channels/channel-rules';
+import { shops } from '../../../renderer/domain/channels/shops';
 import { changed, emptyDocument, reversed, standsBefore, type SettingsDocument } from '../../../renderer/domain/settings/settings-document';
 
 const stamp = { by: 'a@b.c', at: 1 };
@@ -33,6 +34,13 @@ test('what was saved is taken back whole', () => {
 
 test('each field says a value in the words of a cell', () => {
   const said = ruleFields('walmart').map(({ word }) => word(0));
-  expect(said).toEqual(['never shown', '0 kept back', '0', '0 %', 'at most 0', '0 below 0']);
+  expect(said).toEqual(['never shown', '0 kept back', '0', '0 %', 'at most 0', '0 below 0', 'sent in 0 days']);
   expect(ruleFields('walmart')[3]?.word(0.125)).toBe('12.5 %');
+});
+
+test('the days until an order is sent are a rule where the marketplace’s file has a place for them', () => {
+  const last = shops.map((shop) => ruleFields(shop).at(-1));
+  expect(last.map((field) => [field?.id, field?.title, field?.word(1), field?.word(null)])).toEqual([
+    ['handling-amazon', 'Handling time', 'sent in 1 day', 'as Amazon has it'], ['lag-walmart', 'Lag', 'sent in 1 day', 'as Walmart has it'], ['least-shown-ebay', 'Show as 0 below', '0 below 1', '0 below null'],
+  ]);
 });
