@@ -13,12 +13,13 @@ import type { Progress } from '../ports';
 import type { TableHead } from '../published-ports';
 import { demandSheet } from './demand-sheet';
 import type { Explained } from './explained';
-import { demandColumns, isPlanTable, planTableColumns } from '../../domain/planning/needed-columns';
+import { demandColumns, planTableColumns } from '../../domain/planning/needed-columns';
 import type { PlanningInputs } from './planning-inputs';
 import type { PlanProgress } from './planner-ports';
 import { quantitiesOf } from './quantities';
+import { readPlanTables } from './plan-tables';
 import { isUntil } from './sheet-sources';
-import { newestPlaces, placesOf, type ReadTables, type VersionPlace } from './store-tables';
+import { placesOf, type ReadTables, type VersionPlace } from './store-tables';
 
 /** Everything that tells of sales or of stock by day. */
 export const demandPlaces = (heads: readonly TableHead[]): readonly VersionPlace[] => placesOf(heads, (tableId) => demandColumns[tableId] !== undefined);
@@ -47,9 +48,8 @@ export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, pla
   if (!isWanted()) return null;
   const panel = made?.panel.panel ?? null;
   const forecast = panel === null || panel.periods === 0 ? null : await foresee(panel, (at) => tell({ step: 'forecast', ...at }));
-  const whole = isWanted() ? await read(newestPlaces(placesOf(heads, isPlanTable), day), planTableColumns, () => undefined) : null;
+  const whole = isWanted() ? await readPlanTables({ heads, day, read: (places) => read(places, planTableColumns, () => undefined), plansThen }) : null;
   if (whole === null || 'failure' in whole) return whole;
-  const tables = await plansThen(whole.tables);
   tell({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
-  return { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, tables, inputs, day, true) };
+  return { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, whole.tables, inputs, day, true) };
 };

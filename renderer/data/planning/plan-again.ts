@@ -11,8 +11,8 @@ import { isFailure, noSales } from './plan-failures';
 import type { PlanSteps } from './plan-steps';
 import type { OfStore, Told } from './planner-state';
 import { quantitiesOf } from './quantities';
-import { placesText } from './store-tables';
-import { planPlaces, type StoresHeard } from './stores-heard';
+import { planPlacesText } from './plan-tables';
+import type { StoresHeard } from './stores-heard';
 
 export type PlanAgain = {
   readonly sheet: (state: OfStore, told: Told, demand: StoreDemand) => Promise<MadeSheet | null>;
@@ -34,7 +34,7 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps): PlanAgain => {
   };
 
   const madeOf = (storeId: StoreId, { inputs, tables: heads, day }: Told, planKey: string, tables: readonly PublishedTable[], sales: Explained['sales']): Explained => ({
-    storeId, planKey, day, inputs, heads: heads.ok ? heads.value : [], tablesText: heads.ok ? placesText(planPlaces(heads.value, day)) : '', sales,
+    storeId, planKey, day, inputs, heads: heads.ok ? heads.value : [], tablesText: heads.ok ? planPlacesText(heads.value, day) : '', sales,
     plan: quantitiesOf(storeId, sales?.made ?? null, sales?.forecast ?? null, tables, inputs, day),
   });
 

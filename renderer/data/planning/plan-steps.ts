@@ -21,7 +21,7 @@ import type { PlanProgress } from './planner-ports';
 import { isFailure, noSales } from './plan-failures';
 import { quantitiesOf } from './quantities';
 import type { Family, ResultCache } from './result-cache';
-import { planPlaces } from './stores-heard';
+import { planPlacesText, readPlanTables } from './plan-tables';
 import { placesText, readTables, type PlanSource } from './store-tables';
 
 type Failed = { readonly failure: Failure };
@@ -84,7 +84,7 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
 
   const tablesOf = async ({ tables: heads, day }: Pick<Told, 'tables' | 'day'>, isWanted: () => boolean): Promise<readonly PublishedTable[] | Failed | null> => {
     if (!heads.ok) return { failure: heads.failure };
-    const read = await readTables(source, cache, planPlaces(heads.value, day), planTableColumns, () => undefined, isWanted);
+    const read = await readPlanTables({ heads: heads.value, day, read: (places) => readTables(source, cache, places, planTableColumns, () => undefined, isWanted) });
     return read === null || isFailure(read) ? read : read.tables;
   };
 
@@ -116,7 +116,7 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
     if (!run.isWanted || (panel.periods > 0 && foreseen === null)) return null;
     tell(state, run, { step: 'quantities', done: 0, total });
     const sales = { demand, made, forecast: foreseen };
-    const tablesText = heads.ok ? placesText(planPlaces(heads.value, day)) : '';
+    const tablesText = heads.ok ? planPlacesText(heads.value, day) : '';
     const quantities = await quantitiesNow(storeId, state, run, sales, tablesText);
     if (quantities === null || isFailure(quantities)) return quantities;
     state.explained = { storeId, planKey: run.planKey, day, inputs, heads: heads.ok ? heads.value : [], tablesText, sales, plan: quantities };

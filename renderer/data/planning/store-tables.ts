@@ -54,6 +54,9 @@ export const newestPlaces = (places: readonly VersionPlace[], day: string): read
   return [...newest.values(), ...places.filter(({ tableId, partition }) => wholeTables.has(tableId) || isRecentPush(tableId, partition, day))];
 };
 
+/** Stock lists of our warehouse up to a day. */
+export const stockListPlaces = (heads: readonly TableHead[], day: string): readonly VersionPlace[] => placesOf(heads, (tableId) => tableId === 'local-stock').filter(({ partition }) => partition <= day);
+
 /** What names the places in a hash. When a version was published tells whether its last day was over. */
 export const placesText = (places: readonly VersionPlace[]): string => places.map(({ tableId, partition, versionId, publishedAt }) => `${tableId} ${partition} ${versionId} ${publishedAt}`).join('\n');
 

@@ -4,17 +4,13 @@ import type { SettingEntry } from '../../domain/settings/settings';
 import { decisionsSettingId, readDecisions } from '../../domain/sheets/decisions';
 import { discontinuedAsSettings } from '../../domain/sheets/prior-year/discontinued';
 import type { StoreId } from '../../domain/stores';
-import type { TableHead } from '../published-ports';
 import { inputHash } from './input-hash';
-import { isPlanTable } from '../../domain/planning/needed-columns';
 import { demandPlaces } from './past-plan';
 import { planningInputs, planningSettingId } from './planning-inputs';
 import type { OfStore, Told } from './planner-state';
 import type { PlanState } from './planner-ports';
-import { newestPlaces, placesOf, placesText, type PlanSource, type VersionPlace } from './store-tables';
-
-/** Of every table quantities are planned from, what stands on a day. */
-export const planPlaces = (heads: readonly TableHead[], day: string): readonly VersionPlace[] => newestPlaces(placesOf(heads, isPlanTable), day);
+import { planPlacesText } from './plan-tables';
+import { placesText, type PlanSource } from './store-tables';
 
 export type StoresHeard = {
   /** Waits, the first time, until the store's tables and settings were told. */
@@ -48,7 +44,7 @@ export const storesHeard = (source: PlanSource, today: () => string, codeVersion
   };
 
   const madeKey = async (storeId: StoreId, { tables, inputs, day }: Told): Promise<string> => {
-    const places = tables.ok ? placesText([...demandPlaces(tables.value), ...planPlaces(tables.value, day)]) : '';
+    const places = tables.ok ? `${placesText(demandPlaces(tables.value))}\n${planPlacesText(tables.value, day)}` : '';
     const said = JSON.stringify([inputs.entries.filter((entry) => entry.storeId === null || entry.storeId === storeId), inputs.events, inputs.ownRules]);
     return inputHash(['plan', codeVersion, storeId, day, said, places]);
   };

@@ -6,8 +6,6 @@ export type Taker = {
   readonly took: (code: string, units: number) => void;
   /** So many of a code that is made of nothing are not there. Whether to go on. */
   readonly lacks: (code: string, units: number) => boolean;
-  /** Codes whose figure is without these units already: neither they nor what they are made of is touched. */
-  readonly isSettled?: (code: string) => boolean;
 };
 
 /**
@@ -15,7 +13,6 @@ export type Taker = {
  * units of items and of built bundles, and is changed. Whether it went to the end.
  */
 export const takeBuiltFirst = (book: Pick<RecipeBook, 'recipes'>, stock: Map<string, number>, code: string, units: number, taker: Taker): boolean => {
-  if (taker.isSettled?.(code) === true) return true;
   const here = Math.min(units, Math.max(0, Math.floor(stock.get(code) ?? 0)));
   if (here > 0) {
     stock.set(code, (stock.get(code) ?? 0) - here);

@@ -11,6 +11,7 @@ import type { Settings } from '../settings/settings';
 import { settingOf } from '../settings/settings';
 import type { StoreId } from '../stores';
 import type { Closure } from './closures';
+import { firstCount } from './departure-days';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { FbaStock, LocalStock, PlannedUnits, StockOf, WfsStock } from './stock';
 import type { ListingInput, StoreInputs } from './store-inputs';
@@ -20,12 +21,12 @@ import { newestUntil } from './tables/figures';
 import { competitorOffers, lowestOffer } from './tables/competitor-prices';
 import { listedNow } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
-import { awdStocks, fbaStocks, labelStocks, localStocks, wfsStocks } from './tables/marketplace-stock';
+import { awdStocks, countedLists, fbaStocks, labelStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines, purchaseLines } from './tables/orders';
 import { shelfWithPlans, type Shelf } from './taken-here';
 import { toldPlaces } from './untold-stock';
 import { pushedQuantities } from './tables/pushes';
-import { closedPlanLegs, namesInPlans, plansAt, plansIn, plansThen, withPlans } from './tables/shipments';
+import { closedPlanLegs, namesInPlans, plansAt, plansOn, withPlans } from './tables/shipments';
 
 /** Demand of a listing, however it was made; `sales` are the facts classes, fees and dead stock go by. */
 export type ListingDemandInput = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sales'>;
@@ -82,17 +83,16 @@ const noWfs: WfsStock = { units: { available: 0, inbound: 0, reserved: 0, damage
 const unlistedAt = <Bucket extends string>(stocks: ReadonlyMap<string, StockOf<Bucket>>, none: StockOf<Bucket>, asOf: string | null): StockOf<Bucket> | null =>
   stocks.size === 0 ? null : { ...none, asOf };
 
-const firstDay = (stocks: readonly LocalStock[]): string | null => stocks.flatMap(({ asOf }) => asOf ?? []).sort()[0] ?? null;
-
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
   const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= day);
-  const { plans, untold: untoldPlans } = input.isPast === true ? plansThen(tables, day) : { plans: plansIn(tables, day), untold: [] };
+  const { plans, untold: untoldPlans } = plansOn(tables, day, input.isPast === true);
   const [fbaNow, awdNow, wfsNow] = [fbaStocks(tables, day), awdStocks(tables, day), wfsStocks(tables, day)];
-  const counted = new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]);
+  const stockLists = countedLists(tables);
+  const counted = new Map<string, LocalStock>([...(stockLists.at(-1)?.stock ?? []), ...(local ?? [])]);
   const labels = labelStocks(tables, day);
   const [fbaDay, wfsDay] = [lastDay(fbaNow), lastDay(wfsNow)];
-  const by = plansAt(plans, { here: firstDay([...counted.values(), ...labels.values()]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => (fbaNow.get(sku) ?? { asOf: fbaDay }).asOf, wfs: (sku) => (wfsNow.get(sku) ?? { asOf: wfsDay }).asOf });
+  const by = plansAt(plans, { here: firstCount([counted, labels, ...stockLists.map(({ stock }) => stock)]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => (fbaNow.get(sku) ?? { asOf: fbaDay }).asOf, wfs: (sku) => (wfsNow.get(sku) ?? { asOf: wfsDay }).asOf });
   const none: ReadonlyMap<string, PlannedUnits> = new Map();
   const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none, unlistedAt(fbaNow, noFba, fbaDay)), withPlans(awdNow, none, by.takenFromAwd, null), withPlans(wfsNow, by.comingTo.wfs, none, unlistedAt(wfsNow, noWfs, wfsDay))];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
@@ -105,7 +105,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const recipeLines = recipesFrom(sheets);
   const mappings = mappingsFrom(sheets);
   const shelf: Shelf = { items: [...factoryItems(sheets, counted, orders), ...labelItems(sheets, labels, orders)], bundles: bundlesFrom(sheets, counted, currency) };
-  const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, recipeBook(recipeLines, day), (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere);
+  const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, recipeBook(recipeLines, day), (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
@@ -130,5 +130,6 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     closures: closures ?? [],
     untoldPlans,
     takenHere: by.takenHere,
+    stockLists,
   };
 };

@@ -13,6 +13,7 @@ import type { LearnedLeg } from './lead-time';
 import type { PriceBreak } from './rounding';
 import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from './stock';
 import type { AgeBucket } from './storage-fees';
+import type { CountedList } from './tables/marketplace-stock';
 import type { PurchaseLine } from './tables/orders';
 import type { PlansAt } from './tables/shipments';
 import type { StockPlace } from './untold-stock';
@@ -188,4 +189,6 @@ export type StoreInputs = {
   readonly untoldPlans?: readonly string[];
   /** What shipment plans take of our own shelf: it is off the stock of items and bundles already. Left out where there are none. */
   readonly takenHere?: PlansAt['takenHere'];
+  /** Stock lists of our warehouse that tell what was built when plans left, the oldest first. Left out where there are none. */
+  readonly stockLists?: readonly CountedList[];
 };

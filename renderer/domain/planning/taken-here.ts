@@ -2,58 +2,88 @@
 import type { TargetMap } from '../bundles/listing-targets';
 import type { RecipeBook } from '../bundles/recipe';
 import { takeBuiltFirst } from '../bundles/taking';
+import { appendTo, grouped } from '../grouped';
+import { localFree } from './position';
 import { freeStock } from './store-context';
 import type { LocalStock, PlannedUnits } from './stock';
 import type { StoreInputs } from './store-inputs';
+import type { CountedList } from './tables/marketplace-stock';
 import { addPlanned, type PlannedSums, type PlansAt } from './tables/shipments';
 
 /** Items and bundles as they are counted, no plan taken off. */
 export type Shelf = Pick<StoreInputs, 'items' | 'bundles'>;
 
-/** ISO day each code was counted on; codes whose day nobody tells are not in it. */
-const countDays = ({ items, bundles }: Shelf): ReadonlyMap<string, string> => {
-  const counted = [...items.map(({ code, local }) => [code, local?.asOf] as const), ...bundles.map(({ code, built }) => [code, built?.asOf] as const)];
-  return new Map(counted.flatMap(([code, day]) => (typeof day === 'string' ? [[code, day] as const] : [])));
-};
+type Sent = PlansAt['takenHere'][number];
 
-/** Later than every day. */
+/** Later than every day: a figure without a day cannot tell what has left, and is taken as it is. */
 const afterAll = '9999-12-31';
+
+/** ISO day each code was counted on. */
+const countDays = ({ items, bundles }: Shelf): ReadonlyMap<string, string> =>
+  new Map([...items.map(({ code, local }) => [code, local] as const), ...bundles.map(({ code, built }) => [code, built] as const)].flatMap(([code, stock]) => (stock === null ? [] : [[code, stock.asOf ?? afterAll] as const])));
+
+/** Units of a code that left on a day. */
+type Went = { readonly on: string; readonly units: number };
+
+/**
+ * Bundles that were built and free at the beginning of a day: by their last count until then, less what has left since that count. `went`: what each departure
+ * took before. Whatever was counted of them later, goods that left took no more and no fewer parts.
+ */
+const builtOn = (day: string, { recipes }: RecipeBook, lists: readonly CountedList[], went: ReadonlyMap<string, readonly Went[]>): Map<string, number> => {
+  const list = lists.findLast((one) => one.day <= day) ?? lists[0];
+  const built = new Map<string, number>();
+  for (const [code, stock] of list?.stock ?? []) {
+    const [free, counted] = [localFree(stock), stock.asOf];
+    if (!recipes.has(code) || free === null || counted === null || counted > day) continue;
+    built.set(code, (went.get(code) ?? []).reduce((rest, { on, units }) => (on >= counted ? rest - units : rest), free));
+  }
+  return built;
+};
 
 /**
  * Units by code. Of a bundle the built ones on hand go first and only the rest is broken down, as the stock was shared out when the sending
  * was proposed; what is not there waits at its items. Goods that have left are gone before others are promised, and are taken until
- * their code is counted on a later day: they lie in every figure of the day they left on, or of one before. A figure without a day
- * cannot tell, and is taken as it is.
+ * their code is counted on a later day: they lie in every figure of the day they left on, or of one before.
  */
-const takenOf = (shelf: Shelf, book: RecipeBook, { targets }: TargetMap, takenHere: PlansAt['takenHere']): ReadonlyMap<string, PlannedUnits> => {
+const takenOf = (shelf: Shelf, book: RecipeBook, { targets }: TargetMap, takenHere: PlansAt['takenHere'], lists: readonly CountedList[]): ReadonlyMap<string, PlannedUnits> => {
   const taken: PlannedSums = new Map();
   const free = freeStock(shelf);
   const days = countDays(shelf);
-  const isSettled = (code: string, leftOn: string): boolean => free.has(code) && (days.get(code) ?? afterAll) > leftOn;
-  const gone = takenHere.filter(({ leftOn }) => leftOn !== null);
-  for (const { listingId: id, itemCode, itemsEach, units, leftOn, from } of [...gone, ...takenHere.filter((one) => one.leftOn === null)]) {
+  const went = new Map<string, Went[]>();
+  const take = ({ listingId: id, itemCode, itemsEach, units }: Sent, stock: Map<string, number>, took: (code: string, count: number) => void): void => {
     const target = targets.get(id);
     const code = itemCode ?? target?.code ?? null;
-    if (code === null) continue;
-    const took = (one: string, count: number): void => addPlanned(taken, one, count, from);
-    takeBuiltFirst(book, free, code, units * (itemCode === null ? (target?.unitsEach ?? 1) : itemsEach), {
+    if (code === null) return;
+    takeBuiltFirst(book, stock, code, units * (itemCode === null ? (target?.unitsEach ?? 1) : itemsEach), {
       took,
       lacks: (one, count) => {
         took(one, count);
         return true;
       },
-      isSettled: (one) => leftOn !== null && isSettled(one, leftOn),
     });
+  };
+  const gone = [...grouped(takenHere, ({ leftOn }) => leftOn)].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [on, sent] of gone) {
+    const built = builtOn(on, book, lists, went);
+    for (const one of sent) {
+      take(one, built, (code, units) => {
+        appendTo(went, code, { on, units });
+        if ((days.get(code) ?? '') > on) return;
+        addPlanned(taken, code, units, one.from);
+        free.set(code, (free.get(code) ?? 0) - units);
+      });
+    }
   }
+  for (const one of takenHere) if (one.leftOn === null) take(one, free, (code, units) => addPlanned(taken, code, units, one.from));
   return taken;
 };
 
 const withTaken = (stock: LocalStock | null, taken: PlannedUnits | undefined): LocalStock | null => (stock === null || taken === undefined ? stock : { ...stock, taken });
 
-/** The shelf with what plans take of each code. `targetsOf` says what listings sell of codes that there are. */
-export const shelfWithPlans = (shelf: Shelf, book: RecipeBook, targetsOf: (codes: ReadonlySet<string>) => TargetMap, takenHere: PlansAt['takenHere']): Shelf => {
+/** The shelf with what plans take of each code. `targetsOf` says what listings sell of codes that there are; `lists` are those of our warehouse, the oldest first. */
+export const shelfWithPlans = (shelf: Shelf, book: RecipeBook, targetsOf: (codes: ReadonlySet<string>) => TargetMap, takenHere: PlansAt['takenHere'], lists: readonly CountedList[]): Shelf => {
   const codes = new Set([...shelf.items.map(({ code }) => code), ...shelf.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
-  const taken = takenOf(shelf, book, targetsOf(codes), takenHere);
+  const taken = takenOf(shelf, book, targetsOf(codes), takenHere, lists);
   return {
     items: shelf.items.map((item) => ({ ...item, local: withTaken(item.local, taken.get(item.code)) })),
     bundles: shelf.bundles.map((bundle) => ({ ...bundle, built: withTaken(bundle.built, taken.get(bundle.code)) })),

@@ -8,7 +8,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'Stock promised over Amazon FBM, Walmart and eBay is the same figure on all three pages, by what is decided on any of them; what is promised out of nothing is overcommitted. An undo of given quantities warns before it ends an eBay listing or shows more than can be sold.',
       'What “sold in 30 days” says is what reports count; promotions and spikes are left out of paces alone. eBay lists that come every day tell what each day sold.',
       'Sales Summary compares revenue over days whose revenue both years know.',
-      'A plan takes built bundles before their parts, and what has left our shelf stays off it until its row is counted on a later day.',
+      'A plan takes built bundles before their parts, and what has left our shelf stays off it until its row is counted on a later day. Bundles built when it left are those counted by then, whatever is counted of them later.',
       'FBM Top Sellers sends under the FBA listing’s own SKU, less what FBA has and expects; where FBA has none yet, the plan asks for it.',
       'Inventory: in stock goes by what is on hand, and what does not sell is judged over FBA, AWD and WFS together.',
       'Amazon Warehouse holds AWD’s cases against those of the bundle or item; what FBA’s report does not list is out there.',

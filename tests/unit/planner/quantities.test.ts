@@ -4,9 +4,15 @@ import { forecastHere } from '../../support/forecast-here';
 import { plannedOf } from '../../support/store-plan';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { refsOf, termNamed } from '../../../renderer/domain/explain/term';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import { planTable } from '../../../renderer/domain/shipments/plan-rows';
+import { noMilestones, type ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
+import { tableOfRows } from '../../../renderer/domain/tables/table-of-rows';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
+import { lineOf, planOf } from '../shipments/plans';
 import { shelf, type Shelf } from './shelf';
 
 /** 40 days to 29 May, four a day of A; 60 of it at FBA and 24 on their way between centres; 48 in a carton; one unit of A is one of the item A1. */
@@ -68,6 +74,54 @@ describe('quantities', () => {
     expect(listings.numbers['fba.awdAvailable']?.[listings.texts['id']?.indexOf(listingId('amz_fba', 'A')) ?? -1]).toBe(480);
     expect(source.reads).toEqual(['awd-inventory 2026-05-30']);
     expect(planner.cache.made('forecast')).toBe(1);
+  });
+});
+
+describe('a plan that left before its bundle was counted anew', () => {
+  const source = { importId: 'i', reportId: 'local-stock', fileName: 'p', sha256: '', sheet: null, asOf: null };
+  let lists = 0;
+  const list = (partition: string, rows: readonly (readonly [code: string, units: number, countedOn: string])[]): readonly PublishedTable[] => {
+    lists += 1;
+    const table = tableOfRows('local-stock', rows.map(([itemCode, onHand, countedOn]) => ({ itemCode, warehouse: null, onHand, reserved: null, countedOn, reason: null, note: null })), source);
+    return [{ storeId: 'rg', tableId: 'local-stock', partition, versionId: `list ${lists}`, publishedAt: 1, table }];
+  };
+  const left: ShipmentPlan = planOf('wfs', [lineOf(1, 'W-DUO', 60, { itemCode: 'DUO' })], { status: 'shipped', createdAt: Date.UTC(2026, 4, 20), milestones: { ...noMilestones, shippedOn: '2026-05-26' } });
+
+  const sent = async (): Promise<Shelf> => {
+    const files = await stocked();
+    await files.publish(
+      published('bundles', [['Bundle Code', 'Bundle Name', 'Packaging Cost', 'Labour Cost', 'Case Pack'], ['DUO', 'Two parts', 0.3, 0.2, 24]]),
+      published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['DUO', 'A1', 2]]),
+      list('2026-05-20', [['DUO', 9, '2026-05-20'], ['A1', 200, '2026-05-20']]), list('2026-05-25', [['DUO', 50, '2026-05-25'], ['A1', 200, '2026-05-20']]), list('2026-05-29', [['DUO', 0, '2026-05-29'], ['A1', 200, '2026-05-20']]),
+      [{ storeId: 'rg', tableId: 'shipment-plans', partition: left.id, versionId: 'sent', publishedAt: Date.UTC(2026, 4, 26), table: planTable(left, source) }],
+    );
+    return files;
+  };
+  const free = async (planner: ReturnType<typeof plannerOn>): Promise<number | undefined> => {
+    const { items } = (await plannedOf(planner)).quantities;
+    return items.numbers['echelon.local']?.[items.texts['code']?.indexOf('A1') ?? -1];
+  };
+
+  test('took the parts of what the stock list of that day had no built ones for, and no list but that one is read', async () => {
+    const files = await sent();
+    expect(await free(plannerOn(files))).toBe(180);
+    expect(files.reads.filter((read) => read.startsWith('local-stock'))).toEqual(['local-stock 2026-05-29', 'local-stock 2026-05-25']);
+  });
+
+  test('is planned anew where that list is published again', async () => {
+    const files = await sent();
+    const planner = plannerOn(files);
+    await planner.prepare('rg');
+    await files.publish(list('2026-05-25', [['DUO', 55, '2026-05-25'], ['A1', 200, '2026-05-20']]));
+    expect(await free(planner)).toBe(190);
+  });
+
+  test('is seen so on a past day too', async () => {
+    const planner = plannerOn(await sent());
+    const sheet = await planner.openSheet('rg', 'china-items', { asOf: '2026-05-29', parameters: {} });
+    if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
+    const [row] = must(await planner.sheetRows(sheet.view, ['A1']));
+    expect(row?.cells[sheetDefinitions['china-items'].columns.findIndex(({ id }) => id === 'local')]).toBe(180);
   });
 });
 

@@ -91,8 +91,43 @@ describe('what has left our shelf', () => {
     expect(jarsAfter('2026-11-21', plan, { JAR: [100, '2026-11-21'], LID: [5, '2026-11-19'] })).toBe(100);
   });
 
-  test('is settled by a count of the bundle: its parts, counted before, are not taken for it as well', () => {
-    expect(shelfAfter(tablesOf({ DUO: [0, '2026-11-21'], JAR: [100, '2026-11-18'], LID: [100, '2026-11-18'] }, '2026-11-21'), [sending('DUO', 50, left('2026-11-20'))]).free).toEqual({ DUO: 0, JAR: 100, LID: 100 });
+  describe('took the bundles that were built when it left, whatever is counted of them later', () => {
+    const parts = { JAR: [100, '2026-11-18'], LID: [100, '2026-11-18'] } as const;
+    /** The bundles counted on the day the parts were, and anew on the last day. */
+    const lists = (then: Shelf, now: Shelf): readonly PublishedTable[] => [...tablesOf({ ...now, ...parts }, '2026-11-21'), stockList({ ...then, ...parts }, '2026-11-18')];
+
+    test('60 of 50 built took the parts of 10, before the bundle is counted again and after', () => {
+      const plan = sending('DUO', 60, left('2026-11-20'));
+      expect(shelfAfter(tablesOf({ DUO: [50], JAR: [100], LID: [100] }, '2026-11-18'), [plan]).free).toEqual({ DUO: 0, JAR: 80, LID: 90 });
+      expect(shelfAfter(lists({ DUO: [50] }, { DUO: [0, '2026-11-21'] }), [plan]).free).toEqual({ DUO: 0, JAR: 80, LID: 90 });
+      expect(shelfAfter(lists({ DUO: [50] }, { DUO: [7, '2026-11-21'] }), [plan]).free).toEqual({ DUO: 7, JAR: 80, LID: 90 });
+    });
+
+    test('50 of 50 built took no part, and the next plan is promised what was counted since', () => {
+      const plans = [sending('DUO', 50, left('2026-11-20')), sending('DUO', 6, { id: 'SP-261121-OTHER' })];
+      expect(shelfAfter(lists({ DUO: [50] }, { DUO: [4, '2026-11-21'] }), plans).free).toEqual({ DUO: 0, JAR: 96, LID: 98 });
+    });
+
+    test('without a count of that day or before, none was built: the parts of all are gone', () => {
+      const plan = sending('DUO', 30, left('2026-11-20'));
+      expect(shelfAfter(tablesOf(parts, '2026-11-18'), [plan]).free).toEqual({ JAR: 40, LID: 70 });
+      expect(shelfAfter(lists({}, { DUO: [0, '2026-11-21'] }), [plan]).free).toEqual({ DUO: 0, JAR: 40, LID: 70 });
+    });
+
+    test('what left first took them first: 40 and 40 of 50 built took the parts of 30, in whatever order the plans stand', () => {
+      const plans = [sending('DUO', 40, left('2026-11-20')), sending('DUO', 40, { id: 'SP-261121-FIRST', ...left('2026-11-19') })];
+      for (const order of [plans, plans.toReversed()]) expect(shelfAfter(lists({ DUO: [50] }, { DUO: [0, '2026-11-21'] }), order).free).toEqual({ DUO: 0, JAR: 40, LID: 70 });
+    });
+
+    test('a departure before a count of the parts is in it, and still took the bundles a later one did not find', () => {
+      const counted = { DUO: [0, '2026-11-21'], JAR: [100, '2026-11-20'], LID: [100, '2026-11-20'] } as const;
+      const tables = [...tablesOf(counted, '2026-11-21'), stockList({ DUO: [50, '2026-11-18'], JAR: [100], LID: [100] }, '2026-11-20')];
+      expect(shelfAfter(tables, [sending('DUO', 50, left('2026-11-19')), sending('DUO', 10, { id: 'SP-261121-OTHER', ...left('2026-11-20') })]).free).toEqual({ DUO: 0, JAR: 80, LID: 90 });
+    });
+
+    test('bundles within a bundle are taken as they were counted then: 10 crates of 4 and 12 of two jars', () => {
+      expect(shelfAfter(lists({ CRATE: [4], DUO: [12] }, { CRATE: [0, '2026-11-21'], DUO: [0, '2026-11-21'] }), [sending('CRATE', 10, left('2026-11-20'))]).free).toEqual({ CRATE: 0, DUO: 0, JAR: 88, LID: 94 });
+    });
   });
 
   test('goes by the days of the label supplier’s list where it left there', () => {

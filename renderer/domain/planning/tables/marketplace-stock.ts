@@ -1,6 +1,6 @@
 /** Stock at FBA, AWD and WFS by SKU, from the newest report that tells it. */
 import { oneSite } from '../../demand/one-site';
-import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
+import { numbersIn, tablesOf, textsIn, type PublishedTable } from '../../demand/published-table';
 import type { AwdBucket, AwdStock, FbaBucket, FbaStock, LocalBucket, LocalStock, StockOf, WfsBucket, WfsStock } from '../stock';
 import { newestUntil, rowsBy, stocksFrom } from './figures';
 
@@ -73,11 +73,12 @@ const countedStocks = (source: PublishedTable, columns: Readonly<Record<LocalBuc
   return new Map([...stocksFrom(source, columns, rowsBy(source, keyColumn))].map(([key, stock]) => [key, { ...stock, asOf: asOf(stock) }]));
 };
 
-/** Items and built bundles in our own warehouse, all its places together. */
-export const localStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, LocalStock> => {
-  const source = newestUntil(tables, 'local-stock', day);
-  return source === null ? new Map() : countedStocks(source, localColumns, 'itemCode');
-};
+/** Items and built bundles in our own warehouse, all its places together, by the stock list of an ISO day. */
+export type CountedList = { readonly day: string; readonly stock: ReadonlyMap<string, LocalStock> };
+
+/** The oldest first. */
+export const countedLists = (tables: readonly PublishedTable[]): readonly CountedList[] =>
+  tablesOf(tables, 'local-stock').map((source) => ({ day: source.partition, stock: countedStocks(source, localColumns, 'itemCode') }));
 
 /** Labels at the label supplier. */
 export const labelStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, LocalStock> => {

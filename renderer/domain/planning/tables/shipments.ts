@@ -47,6 +47,9 @@ export const plansIn = (tables: readonly PublishedTable[], day: string): readonl
   return plansOf(tables).filter(({ plan }) => plan.createdAt <= 0 || new Date(plan.createdAt).toISOString().slice(0, 10) <= last);
 };
 
+/** Plans a plan of the day goes by. `isPast`: the day is over. */
+export const plansOn = (tables: readonly PublishedTable[], day: string, isPast: boolean): ReturnType<typeof plansThen> => (isPast ? plansThen(tables, day) : { plans: plansIn(tables, day), untold: [] });
+
 const rowOfLine = (source: PublishedTable, line: number): number => numbersIn(source, 'line').indexOf(line);
 
 const lineCell = (source: PublishedTable, line: number, columnId: 'units' | 'receivedUnits'): readonly CellRef[] => {
