@@ -1,7 +1,8 @@
 /** Two stored versions of a table side by side, as a review shows a file: new, changed, unchanged, missing. */
 import { columnData, isTextData } from '../../domain/tables/cells';
 import { csvFile } from '../../domain/tables/csv';
-import { columnHeading, tableDefinition } from '../../domain/tables/definitions';
+import { tableDefinition } from '../../domain/tables/definitions';
+import { headingWithUnit } from '../../domain/tables/heading-with-unit';
 import { reportDefinition } from '../../domain/reports/reports';
 import { changeKinds, diffTables, reviewCounts, reviewRow, type TableDiff } from '../../domain/import/diff';
 import { searchDiff } from '../../domain/import/search-diff';
@@ -68,7 +69,7 @@ export const openComparisons = (versions: DecodedVersions, newId: () => string) 
           if (change === 'changed' && before !== null && after !== null) return [['changed from', ...before], ['changed to', ...after]];
           return [[change, ...(after ?? before ?? [])]];
         });
-      return { ok: true, value: csvFile(['Change', ...columns.map(columnHeading)], lines.length, (line) => lines[line] ?? []) };
+      return { ok: true, value: csvFile(['Change', ...columns.map(headingWithUnit)], lines.length, (line) => lines[line] ?? []) };
     },
     close: (id: ViewId): void => {
       open.delete(id);

@@ -1,6 +1,6 @@
 /** Questions worth asking before a publish: signs that the file is old, doubled, cut short, or another store's. */
 import { columnData, isTextData } from '../tables/cells';
-import { columnHeading } from '../tables/definitions';
+import { headingWithUnit } from '../tables/heading-with-unit';
 import type { Table, TableDefinition } from '../tables/table';
 import type { TableDiff } from './diff';
 import { lostZerosWords } from './lost-zeros';
@@ -119,7 +119,7 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
     const says = movedWords(moved);
     if (says === null) continue;
     const shown = definition.columns.find((column) => column.id === moved.columnId);
-    asked.push({ id: 'total-moved', message: `${shown === undefined ? moved.columnId : columnHeading(shown)} ${says}.` });
+    asked.push({ id: 'total-moved', message: `${shown === undefined ? moved.columnId : headingWithUnit(shown)} ${says}.` });
   }
   return asked;
 };

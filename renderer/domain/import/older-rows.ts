@@ -1,6 +1,7 @@
 /** Rows of a file that say less recently what stands already: files of orders overlap, and the older may come last. */
 import { columnData, isTextData, rowKeys } from '../tables/cells';
-import { columnHeading, tableDefinition } from '../tables/definitions';
+import { tableDefinition } from '../tables/definitions';
+import { headingWithUnit } from '../tables/heading-with-unit';
 import type { Table } from '../tables/table';
 import { readMoment } from '../reports/read-moment';
 import { matchRows } from './match-rows';
@@ -42,5 +43,5 @@ export const olderRowsProblem = (tableId: Table['tableId'], columnId: string, co
   if (count === 0) return [];
   const column = tableDefinition(tableId).columns.find(({ id }) => id === columnId);
   const which = count === 1 ? '1 row of the file is' : `${count.toLocaleString('en-US')} rows of the file are`;
-  return [{ severity: 'warning', row: null, column: null, raw: null, message: `${which} older than what stands (${column === undefined ? columnId : columnHeading(column)}), and what stands stays.` }];
+  return [{ severity: 'warning', row: null, column: null, raw: null, message: `${which} older than what stands (${column === undefined ? columnId : headingWithUnit(column)}), and what stands stays.` }];
 };

@@ -1,5 +1,5 @@
 /** Which column of the file feeds which column of the report. Always by heading, never by position. */
-import { columnHeading } from '../tables/definitions';
+import { headingWithUnit } from '../tables/heading-with-unit';
 import { possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading } from './headings';
 import { readDay } from './read-day';
@@ -27,7 +27,7 @@ export type ColumnMapping = {
 };
 
 /** As this app's own export writes it. */
-const ownHeading = ({ columnId, title, rule, unit }: ReportColumn): string => columnHeading({ id: columnId, title, kind: rule.kind, unit });
+const ownHeading = ({ title, unit }: ReportColumn): string => headingWithUnit({ title, unit });
 
 /** The report's spellings and the one this app's own export writes; the latter alone where no heading of the file feeds it. */
 const spellings = (column: ReportColumn): readonly string[] =>

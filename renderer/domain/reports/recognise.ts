@@ -1,5 +1,6 @@
 /** Which report a file is, and which of its first records is the header row. */
-import { columnHeading, tableDefinition } from '../tables/definitions';
+import { tableDefinition } from '../tables/definitions';
+import { headingWithUnit } from '../tables/heading-with-unit';
 import { combinedHeader, isRowOfGroups, isRowOfParts, possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading, normaliseHeading } from './headings';
 import type { ReportDefinition, Signature } from './report';
@@ -54,7 +55,7 @@ let known: readonly OwnExport[] | null = null;
 
 const ownExports = (): readonly OwnExport[] => {
   known ??= reports.map(({ id, table, columns }) => {
-    const headingOf = new Map(tableDefinition(table.id).columns.map((column) => [column.id, columnHeading(column)]));
+    const headingOf = new Map(tableDefinition(table.id).columns.map((column) => [column.id, headingWithUnit(column)]));
     const needed = columns.filter((column) => column.origin === 'heading' && column.needed !== 'optional');
     return { id, headings: new Set(headingOf.values()), needed: needed.flatMap(({ columnId }) => headingOf.get(columnId) ?? []) };
   });

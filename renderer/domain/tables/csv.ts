@@ -1,6 +1,7 @@
 /** A table as a CSV file that spreadsheets open without running it and this app reads back as it was. */
 import { cellOf, columnData } from './cells';
-import { columnHeading, tableDefinition } from './definitions';
+import { tableDefinition } from './definitions';
+import { headingWithUnit } from './heading-with-unit';
 import { guardFormula } from './formula-guard';
 import type { Cell, Column, Table, TableRows } from './table';
 
@@ -43,7 +44,7 @@ export const csvFile = (heading: readonly string[], rows: number, cellsOf: (row:
 export const rowsToCsv = (table: TableRows, columns: readonly Column[], order: Uint32Array, columnIds: readonly string[]): Uint8Array => {
   const shown = columnIds.flatMap((id) => columns.filter((column) => column.id === id));
   const data = shown.map((column) => columnData(table, column.id));
-  return csvFile(shown.map(columnHeading), order.length, (position) =>
+  return csvFile(shown.map(headingWithUnit), order.length, (position) =>
     data.map((column) => (column === null ? null : cellOf(column, order[position] ?? 0))),
   );
 };

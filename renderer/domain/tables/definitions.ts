@@ -15,6 +15,3 @@ export const tableDefinition = (id: TableId): TableDefinition => {
   if (found === undefined) throw new Error(`No report feeds the table ${id}`);
   return found;
 };
-
-/** Heading as exports and reviews write it: the title, and the unit in brackets where there is one. */
-export const columnHeading = (column: Column): string => (column.unit === null ? column.title : `${column.title} (${column.unit})`);

@@ -3,7 +3,8 @@
  * seventeen digits are the same after opening and saving, and nothing in a text is ever run as a formula.
  */
 import { cellOf, columnData } from './cells';
-import { columnHeading, tableDefinition } from './definitions';
+import { tableDefinition } from './definitions';
+import { headingWithUnit } from './heading-with-unit';
 import type { SubtotalsBy } from './query';
 import type { Cell, Column, Table, TableRows } from './table';
 
@@ -87,7 +88,7 @@ const lettersOf = (cell: Cell): number => (cell === null ? 0 : typeof cell === '
 
 /** Widths, in letters, that show the heading and what stands below it, a long text in part. */
 const widthsOf = ({ columns, rows, cellsOf }: Sheet): readonly number[] => {
-  const widest = columns.map((column) => columnHeading(column).length + headingRoom);
+  const widest = columns.map((column) => headingWithUnit(column).length + headingRoom);
   for (let row = 0; row < Math.min(rows, rowsMeasured); row += 1) {
     const cells = cellsOf(row);
     for (let place = 0; place < columns.length; place += 1) widest[place] = Math.max(widest[place] ?? 0, lettersOf(cells[place] ?? null) + 1);
@@ -106,7 +107,7 @@ function* sheetXml(sheet: Sheet): Generator<string> {
   const area = `A1:${letters.at(-1) ?? 'A'}${rows + 1}`;
   const widths = widthsOf(sheet).map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`).join('');
   yield `${declaration}<worksheet xmlns="${main}"><dimension ref="${area}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
-  yield `${columns.length === 0 ? '' : `<cols>${widths}</cols>`}<sheetData><row r="1">${columns.map((column, place) => textCell(`${letters[place] ?? ''}1`, columnHeading(column), format.heading)).join('')}</row>`;
+  yield `${columns.length === 0 ? '' : `<cols>${widths}</cols>`}<sheetData><row r="1">${columns.map((column, place) => textCell(`${letters[place] ?? ''}1`, headingWithUnit(column), format.heading)).join('')}</row>`;
   for (let start = 0; start < rows; start += rowsPerPiece) {
     let piece = '';
     for (let row = start; row < Math.min(rows, start + rowsPerPiece); row += 1) {

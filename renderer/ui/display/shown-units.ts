@@ -1,4 +1,6 @@
 /** Volumes and lengths in the unit this computer's people read. Tables keep what the reports say; only what is shown is worked out. */
+import { headingWithUnit } from '../../domain/tables/heading-with-unit';
+import type { Column } from '../../domain/tables/table';
 import { displayChoices } from './display-choices';
 
 type Shown = { readonly unit: string | null; /** What a stored figure is multiplied with. */ readonly factor: number };
@@ -15,8 +17,11 @@ export const shownUnit = (unit: string | null): Shown => {
   return { unit, factor: 1 };
 };
 
-/** A stored figure as it is shown, to six digits; everything else is as it was. */
-export const shownIn = <T>(value: T, unit: string | null): T | number => {
-  const { factor } = shownUnit(unit);
-  return typeof value !== 'number' || factor === 1 ? value : Number((value * factor).toPrecision(6));
-};
+/** A stored figure times the factor of the unit it is shown in, to six digits; everything else is as it was. */
+export const timesFactor = <T>(value: T, factor = 1): T | number => (typeof value !== 'number' || factor === 1 ? value : Number((value * factor).toPrecision(6)));
+
+/** A stored figure as it is shown. */
+export const shownIn = <T>(value: T, unit: string | null): T | number => timesFactor(value, shownUnit(unit).factor);
+
+/** A heading over figures as they are shown. */
+export const shownHeading = ({ title, unit }: Pick<Column, 'title' | 'unit'>): string => headingWithUnit({ title, unit: shownUnit(unit).unit });

@@ -1,5 +1,6 @@
 /** What a column is narrowed to, asked beside its heading. What is typed counts at once. */
 import type { ColumnFilter } from '../../domain/tables/query';
+import { timesFactor } from '../display/shown-units';
 import { readFigure } from '../typed-figure';
 import { part } from './grid-frame';
 import type { GridColumn } from './grid-types';
@@ -52,7 +53,7 @@ export const filterFrom = (kind: Kind, columnId: string, first: string, second: 
 };
 
 /** As it was typed, in the unit that is shown. */
-const shownBound = (bound: number, factor = 1): string => String(factor === 1 ? bound : Number((bound * factor).toPrecision(6)));
+const shownBound = (bound: number, factor = 1): string => String(timesFactor(bound, factor));
 
 type Asked<Row> = {
   readonly column: GridColumn<Row>;

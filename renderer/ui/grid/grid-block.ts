@@ -1,9 +1,11 @@
 /** The block of cells picked out with the mouse or with Shift, and its way to the clipboard. */
+import { headingWithUnit } from '../../domain/tables/heading-with-unit';
+import type { Cell } from '../../domain/tables/table';
+import { timesFactor } from '../display/shown-units';
 import { copyBlock } from './cell-block';
 import type { CellPlace, CellRange, Extent } from './cell-range';
 import { extentOf, holds } from './cell-range';
 import { isManyCells } from './grid-core';
-import { headingOf } from './grid-head';
 import type { GridColumn } from './grid-types';
 
 export type GridBlock = {
@@ -20,6 +22,9 @@ export type GridBlock = {
   /** Other columns are shown, or in another order. */
   readonly columnsChanged: () => void;
 };
+
+/** With all its digits, in the unit its heading names. */
+export const copiedCell = <Row>(column: GridColumn<Row> | null, row: Row): Cell => (column === null ? null : timesFactor(column.value(row), column.factor));
 
 type Parts<Row> = {
   readonly columnIds: () => readonly string[];
@@ -51,11 +56,11 @@ export const gridBlock = <Row>({ columnIds, column, rowsBetween, redraw, say, on
       if (block.firstRow < 0) return false;
       const nameOf = (id: string): string => {
         const of = column(id);
-        return of === null ? id : headingOf(of);
+        return of === null ? id : headingWithUnit(of);
       };
       const { isCopied, said } = await copyBlock(block, headings ? block.columnIds.map(nameOf) : null, async (first, last, ids) => {
         const found = await rowsBetween(first, last);
-        return found === null ? null : found.map((row) => ids.map((id) => column(id)?.value(row) ?? null));
+        return found === null ? null : found.map((row) => ids.map((id) => copiedCell(column(id), row)));
       });
       say(said);
       return isCopied;

@@ -1,10 +1,10 @@
 /** Cells decided by hand: one that is typed into, and those that are decided together. */
+import { headingWithUnit } from '../../domain/tables/heading-with-unit';
 import { blockEdits, type BlockEdits } from './block-edits';
 import type { CellPlace, CellRange } from './cell-range';
 import { openEditor, type CellEditor } from './cell-editor';
 import { closed, ended, opened, typed, type EditSession, type Ending } from './edit-session';
 import type { GridCore } from './grid-core';
-import { headingOf } from './grid-head';
 import type { CellEdit, GridColumn } from './grid-types';
 import { pendingCells, type PendingCells } from './pending-cells';
 import { typedValue } from './typed-value';
@@ -134,7 +134,7 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
       over,
       edit,
       text: session.step === 'open' ? session.text : '',
-      label: `${headingOf(column)}, ${options.rowId(row)}`,
+      label: `${headingWithUnit(column)}, ${options.rowId(row)}`,
       selects: typedOver === null,
       onType: (text) => {
         session = typed(session, text);

@@ -1,4 +1,5 @@
 /** The headings: each sorts its column, filters it, makes it wider, and moves it. */
+import { headingWithUnit } from '../../domain/tables/heading-with-unit';
 import type { ColumnLayout, PlacedColumn } from './column-layout';
 import { landingAt } from './column-layout';
 import type { GridFrame } from './grid-frame';
@@ -41,8 +42,6 @@ export type GridHead<Row> = {
 
 /** A press that moves less is a click. */
 export const leastDrag = 5;
-
-export const headingOf = <Row>({ title, unit }: GridColumn<Row>): string => (unit === null ? title : `${title} (${unit})`);
 
 /** Follows the mouse, wherever it goes, until it is let go. */
 export const followMouse = (onMove: (event: PointerEvent) => void, onEnd: (event: PointerEvent) => void): void => {
@@ -131,7 +130,7 @@ export const gridHead = <Row>(frame: GridFrame, calls: HeadCalls): GridHead<Row>
     const element = part('div', `${classes.headCell ?? ''}${column.isFigure ? ` ${classes.figureHead ?? ''}` : ''}`);
     element.setAttribute('role', 'columnheader');
     element.dataset['column'] = column.id;
-    element.title = column.hint === undefined ? headingOf(column) : `${headingOf(column)}: ${column.hint}`;
+    element.title = column.hint === undefined ? headingWithUnit(column) : `${headingWithUnit(column)}: ${column.hint}`;
     const words = part('span', classes.headWords, element);
     if (column.group !== undefined) part('span', classes.headGroup, words).textContent = column.group;
     part('span', undefined, words).textContent = headingWords(column.title);

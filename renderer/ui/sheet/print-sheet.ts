@@ -2,6 +2,7 @@
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { FootLine } from '../grid/grid-types';
+import { shownHeading } from '../display/shown-units';
 import { isNumeric } from '../table/format-cell';
 import { cellText, isNotKnown } from './sheet-cells';
 
@@ -17,21 +18,37 @@ const withText = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: strin
   return element;
 };
 
+type PaperCell = { readonly text: string; readonly isFigure: boolean; readonly isNotKnown: boolean };
+
+/** What is printed, before it is laid out. */
+export const paperTable = (definition: Pick<SheetDefinition, 'columns'>, { rows, columnIds }: Pick<Paper, 'rows' | 'columnIds'>): { readonly head: readonly string[]; readonly body: readonly (readonly PaperCell[])[] } => {
+  const columns = columnIds.flatMap((id) => definition.columns.filter((column) => column.id === id));
+  return {
+    head: columns.map(shownHeading),
+    body: rows.map((row) =>
+      columns.map((column) => {
+        const value = row.cells[definition.columns.indexOf(column)] ?? null;
+        return { text: cellText(value, column), isFigure: isNumeric(column.kind), isNotKnown: isNotKnown(value, column) };
+      }),
+    ),
+  };
+};
+
 export const paperOf = (definition: Pick<SheetDefinition, 'columns'>, { title, lines, rows, columnIds, foot }: Paper): HTMLElement => {
   const columns = columnIds.flatMap((id) => definition.columns.filter((column) => column.id === id));
   const paper = document.createElement('div');
   paper.append(withText('h1', title), ...lines.map((line) => withText('p', line)));
   const table = document.createElement('table');
   const head = table.createTHead().insertRow();
-  for (const { title: heading, unit } of columns) head.append(withText('th', unit === null ? heading : `${heading} (${unit})`));
+  const printed = paperTable(definition, { rows, columnIds });
+  for (const heading of printed.head) head.append(withText('th', heading));
   const body = table.createTBody();
-  for (const row of rows) {
+  for (const cells of printed.body) {
     const line = body.insertRow();
-    for (const column of columns) {
-      const value = row.cells[definition.columns.indexOf(column)] ?? null;
-      const cell = withText('td', cellText(value, column));
-      if (isNotKnown(value, column)) cell.dataset['notKnown'] = '';
-      if (isNumeric(column.kind)) cell.dataset['figure'] = '';
+    for (const { text, isFigure, isNotKnown: isDash } of cells) {
+      const cell = withText('td', text);
+      if (isDash) cell.dataset['notKnown'] = '';
+      if (isFigure) cell.dataset['figure'] = '';
       line.append(cell);
     }
   }

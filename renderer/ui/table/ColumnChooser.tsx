@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Popover, ScrollArea, Stack, TextInput } from '
 import { IconColumns3 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { TableDefinition } from '../../domain/tables/table';
+import { shownHeading } from '../display/shown-units';
 import type { ColumnChoice } from './column-choice';
 
 /** The list is as high as the window has room for, on whichever side of the button that is. */
@@ -25,7 +26,7 @@ export const ColumnChooser = memo(({ definition, choice, onShow, onReset, short 
   const choosable = definition.columns.filter((column) => column.id !== definition.key[0]);
   const isHidden = (id: string): boolean => choice?.some((one) => one.columnId === id && one.hidden) ?? false;
   const hidden = choosable.filter((column) => isHidden(column.id));
-  const listed = choosable.filter((column) => `${column.title} ${column.unit ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const listed = choosable.filter((column) => shownHeading(column).toLowerCase().includes(wanted.trim().toLowerCase()));
 
   return (
     <Popover position="bottom-end" shadow="md" width={300} trapFocus middlewares={roomForList} onClose={() => setWanted('')}>
@@ -50,7 +51,7 @@ export const ColumnChooser = memo(({ definition, choice, onShow, onReset, short 
                 <Checkbox
                   key={column.id}
                   size="xs"
-                  label={column.unit === null ? column.title : `${column.title} (${column.unit})`}
+                  label={shownHeading(column)}
                   checked={!isHidden(column.id)}
                   onChange={(event) => onShow([column.id], event.currentTarget.checked)}
                 />

@@ -4,7 +4,8 @@ import { recognise } from '../../../renderer/domain/reports/recognise';
 import { awdInventory } from '../../../renderer/domain/reports/amazon/awd-inventory';
 import { factoryItems } from '../../../renderer/domain/reports/factory/factory-items';
 import { reportTitle, reports } from '../../../renderer/domain/reports/reports';
-import { columnHeading, tableDefinition } from '../../../renderer/domain/tables/definitions';
+import { tableDefinition } from '../../../renderer/domain/tables/definitions';
+import { headingWithUnit } from '../../../renderer/domain/tables/heading-with-unit';
 import { awdHeadings } from '../../support/report-files/awd-report';
 import { factoryItemHeadings } from '../../support/report-files/factory-items';
 import { headingsOf } from './report-headings';
@@ -41,7 +42,7 @@ describe('recognising a report by its headings', () => {
     ['technical names', ['default_code', 'name', 'barcode']],
     ['abbreviations', ['Part No.', 'Description', 'Factory', 'MOQ', 'Pcs/Ctn']],
     ['a marketplace word for the code', ['MSKU', 'Title', 'Supplier', 'FOB']],
-    ['the app’s own export', tableDefinition('factory-items').columns.map(columnHeading)],
+    ['the app’s own export', tableDefinition('factory-items').columns.map(headingWithUnit)],
   ])('tells a factory items list by %s', (_, headings) => {
     expect(recognise([headings]).candidates).toStrictEqual(['factory-items']);
     expect(mapColumns(factoryItems, headings).missing).toStrictEqual([]);
@@ -88,12 +89,12 @@ describe('finding a report’s columns', () => {
   });
 
   it.each(reports.map((report) => [report.id, report] as const))('%s is found again in the app’s own export', (_, report) => {
-    const headings = tableDefinition(report.table.id).columns.map(columnHeading);
+    const headings = tableDefinition(report.table.id).columns.map(headingWithUnit);
     expect(recognise([headings]), 'recognised').toStrictEqual({ headerIndex: 0, candidates: [report.id], possible: [] });
     const mapping = mapColumns(report, headings);
     expect(mapping).toMatchObject({ missing: [], ignored: [], repeated: [], isOwnExport: true });
     expect(mapping.positions.map((position) => headings[position ?? -1])).toStrictEqual(
-      report.columns.map(({ columnId, origin }) => (origin === 'derived' ? undefined : tableDefinition(report.table.id).columns.filter(({ id }) => id === columnId).map(columnHeading)[0])),
+      report.columns.map(({ columnId, origin }) => (origin === 'derived' ? undefined : tableDefinition(report.table.id).columns.filter(({ id }) => id === columnId).map(headingWithUnit)[0])),
     );
   });
 

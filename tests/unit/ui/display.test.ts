@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { SheetDefinition } from '../../../renderer/domain/sheets/sheet';
+import { headingWithUnit } from '../../../renderer/domain/tables/heading-with-unit';
+import type { TableRow } from '../../../renderer/domain/tables/query';
 import { chooseDisplay, keptDisplay, usualDisplay } from '../../../renderer/ui/display/display-choices';
 import { writtenText } from '../../../renderer/ui/display/written-text';
 import { shownIn, shownUnit } from '../../../renderer/ui/display/shown-units';
 import { filterFrom } from '../../../renderer/ui/grid/filter-panel';
+import { copiedCell } from '../../../renderer/ui/grid/grid-block';
+import { paperTable } from '../../../renderer/ui/sheet/print-sheet';
+import { sheetColumns } from '../../../renderer/ui/sheet/sheet-columns';
 import { describeFilter } from '../../../renderer/ui/table/filter-words';
 import { formatCell, formatDay, formatSum } from '../../../renderer/ui/table/format-cell';
 
@@ -44,6 +50,16 @@ describe('what was chosen for this computer', () => {
     expect([shownUnit('m³').unit, shownIn(2, 'm³'), formatSum(2, volume)]).toEqual(['ft³', 70.6293, '70.63']);
     expect([shownUnit('cm').unit, shownIn(25.4, 'cm'), shownIn(null, 'cm'), shownIn('x', 'cm')]).toEqual(['in', 10, null, 'x']);
     expect([shownUnit('kg').unit, shownIn(5, 'kg'), shownIn(5, 'ft³')]).toEqual(['kg', 5, 5]);
+  });
+
+  it('prints and copies volumes and lengths under the unit their figures are in', () => {
+    const sheet: Pick<SheetDefinition, 'columns'> = { columns: [{ ...volume, hint: '', figure: null, edit: null, shownAtFirst: true }] };
+    const row: TableRow = { index: 0, cells: [2], fileName: '', row: 0, asOf: null };
+    const printed = () => paperTable(sheet, { rows: [row], columnIds: ['volume'] });
+    const copied = () => sheetColumns({ id: 'fba-send', title: '', key: 'id', tiles: [], sources: [], parameters: [], sort: [], ...sheet }, null, false, { state: () => null, note: () => null }).map((column) => [headingWithUnit(column), copiedCell(column, row)]);
+    expect([printed().head, printed().body[0]?.[0]?.text, copied()]).toEqual([['Volume (m³)'], '2', [['Volume (m³)', 2]]]);
+    chooseDisplay({ ...usualDisplay, volume: 'ft3' });
+    expect([printed().head, printed().body[0]?.[0]?.text, copied()]).toEqual([['Volume (ft³)'], '70.6', [['Volume (ft³)', 70.6293]]]);
   });
 
   it('filters by the figures that are shown, and keeps the stored ones', () => {

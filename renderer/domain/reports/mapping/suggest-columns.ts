@@ -1,5 +1,5 @@
 /** Which heading of an unknown file most likely feeds which column of a report, and why. */
-import { columnHeading } from '../../tables/definitions';
+import { headingWithUnit } from '../../tables/heading-with-unit';
 import { looseHeading } from '../headings';
 import type { ReportColumn, ReportDefinition } from '../report';
 import { likeness } from './heading-likeness';
@@ -20,7 +20,7 @@ const leastFit = 0.6;
 const spellings = (column: ReportColumn): readonly string[] => [
   ...column.headings,
   column.title,
-  columnHeading({ id: column.columnId, title: column.title, kind: column.rule.kind, unit: column.unit }),
+  headingWithUnit(column),
 ];
 
 /** What a user can choose a heading for: columns fed by one, in the order in which they are worth asking about. */
