@@ -2,6 +2,7 @@
 import { columnData, isTextData } from '../tables/cells';
 import type { Table } from '../tables/table';
 import type { FoundKind, SearchSource } from './search-sources';
+import { soughtForm, spellingsOf } from './spellings';
 
 export type Found = {
   readonly kind: FoundKind;
@@ -49,22 +50,26 @@ type Line = { readonly kind: FoundKind; readonly code: string; title: string | n
 
 export type SearchIndex = { readonly lines: readonly Line[] };
 
-const lower = (text: string): string => text.toLowerCase();
+/** One line for each way it is spelled. */
+const linesOf = (text: string): string => `${spellingsOf(text).join('\n')}\n`;
+
+const holds = (text: string, word: string): boolean => spellingsOf(text).some((one) => one.includes(word));
+const isSpelled = (text: string, word: string): boolean => spellingsOf(text).includes(word);
 
 /** Things of the same kind and code are one, whatever tables name them. */
 export const searchIndex = (sources: readonly SourceNames[]): SearchIndex => {
   const lines = new Map<string, Line>();
   for (const { source, names } of sources) {
     for (const { code, title, codes } of names) {
-      const key = `${source.kind}\n${lower(code)}`;
-      const line = lines.get(key) ?? { kind: source.kind, code, title: null, codes: [], codesText: `\n${lower(code)}\n`, othersText: '\n', titleText: '' };
+      const key = `${source.kind}\n${soughtForm(code)}`;
+      const line = lines.get(key) ?? { kind: source.kind, code, title: null, codes: [], codesText: `\n${linesOf(code)}`, othersText: '\n', titleText: '' };
       lines.set(key, line);
       if (line.title === null && title !== null) {
         line.title = title;
-        line.titleText = ` ${lower(title)}`;
+        line.titleText = spellingsOf(title).map((one) => ` ${one}`).join('\n');
       }
       for (const one of codes) {
-        const text = `${lower(one.value)}\n`;
+        const text = linesOf(one.value);
         if (line.codesText.includes(`\n${text}`) || line.othersText.includes(`\n${text}`)) continue;
         line.codes.push(one);
         if (one.isOther) line.othersText += text;
@@ -78,7 +83,7 @@ export const searchIndex = (sources: readonly SourceNames[]): SearchIndex => {
 /** 0 the code itself, then other codes, beginnings of codes, parts of codes, beginnings of words, parts of words, codes of what is inside; null where the word is nowhere. */
 const rank = ({ code, codesText, othersText, titleText }: Line, word: string): number | null => {
   if (codesText.includes(word)) {
-    if (codesText.includes(`\n${word}\n`)) return lower(code) === word ? 0 : 1;
+    if (codesText.includes(`\n${word}\n`)) return isSpelled(code, word) ? 0 : 1;
     return codesText.includes(`\n${word}`) ? 2 : 3;
   }
   if (!titleText.includes(word)) return othersText.includes(word) ? 6 : null;
@@ -96,9 +101,9 @@ const kindNames: Readonly<Record<FoundKind, readonly string[]>> = {
 /** The other id that the first word stands in, where neither code nor title has it. */
 const matchedBy = ({ code, codes, titleText }: Line, words: readonly string[]): Found['by'] => {
   for (const word of words) {
-    if (lower(code).includes(word)) continue;
-    const other = codes.find(({ value }) => lower(value).includes(word));
-    if (other !== undefined && (!titleText.includes(word) || lower(other.value) === word)) return { label: other.label, value: other.value };
+    if (holds(code, word)) continue;
+    const other = codes.find(({ value }) => holds(value, word));
+    if (other !== undefined && (!titleText.includes(word) || isSpelled(other.value, word))) return { label: other.label, value: other.value };
   }
   return null;
 };
@@ -132,7 +137,7 @@ export type SearchAnswer = {
  * `kinds` null: all. Empty for a text without words.
  */
 export const search = ({ lines }: SearchIndex, text: string, kinds: readonly FoundKind[] | null, most: number): SearchAnswer => {
-  const words = lower(text).split(/\s+/).filter((word) => word !== '');
+  const words = soughtForm(text).split(/\s+/).filter((word) => word !== '');
   const phrase = words.join(' ');
   if (words.length === 0) return { found: [], matching: 0 };
   const best: Match[] = [];

@@ -1,8 +1,9 @@
 /** Type-to-search: which rows hold every word somewhere in their texts. */
+import { soughtForm, spellingsOf } from '../search/spellings';
 import { isTextData } from './cells';
 import type { TableRows } from './table';
 
-/** Lower-cased texts of a run of rows, one after another; `ends[i]` is where the texts of row `start + i` end. */
+/** Texts, as they are looked for, of a run of rows, one after another; `ends[i]` is where the texts of row `start + i` end. */
 type Haystack = { readonly start: number; readonly text: string; readonly ends: Uint32Array };
 
 /** Rows joined into one string, so that one scan of the engine passes over all of them. */
@@ -25,9 +26,9 @@ const build = (table: TableRows): readonly Haystack[] => {
         const value = data.values[start + index];
         if (value !== null && value !== undefined && value !== '') row += `${value}\n`;
       }
-      const lower = row.toLowerCase();
-      texts.push(lower);
-      length += lower.length;
+      const spelled = spellingsOf(row).join('');
+      texts.push(spelled);
+      length += spelled.length;
       ends[index] = length;
     }
     stacks.push({ start, text: texts.join(''), ends });
@@ -62,9 +63,9 @@ const mark = (stacks: readonly Haystack[], word: string, found: Uint8Array): voi
 };
 
 export const searchWords = (search: string): readonly string[] =>
-  search.toLowerCase().split(/\s+/u).filter((word) => word !== '');
+  soughtForm(search).split(/\s+/u).filter((word) => word !== '');
 
-/** Clears the marks of rows that lack one of the words. Case does not matter. */
+/** Clears the marks of rows that lack one of the words. */
 export const keepMatching = (table: TableRows, words: readonly string[], marks: Uint8Array): void => {
   if (words.length === 0) return;
   const stacks = haystacks(table);

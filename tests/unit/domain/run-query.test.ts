@@ -51,6 +51,15 @@ describe('a table page’s question', { timeout: 30_000 }, () => {
     expect(shown(table, { search }, 'itemCode')).toStrictEqual(codes);
   });
 
+  it.each([
+    // Typed without its accents, with them, in wide letters, and with accents that stand apart or signs that do not show.
+    ['cafe', ['Café', 'CAFE 2']], ['café', ['Café']], ['ｃａｆｅ', ['Café', 'CAFE 2']], ['cafe\u0301', ['Café']], ['\u200bcafe', ['Café', 'CAFE 2']],
+    ['box3', ['ＢＯＸ３']], ['  box3\u3000', ['ＢＯＸ３']], ['nino', ['niño']], ['niño', ['niño']], ['\u200b', ['Café', 'CAFE 2', 'ＢＯＸ３', 'niño']],
+  ])('finds “%s” however it is spelled', (search, codes) => {
+    const spelled = items([{ itemCode: 'Café' }, { itemCode: 'CAFE 2' }, { itemCode: 'ＢＯＸ３' }, { itemCode: 'nin\u0303o' }]);
+    expect(shown(spelled, { search }, 'itemCode').map((code) => String(code).normalize('NFC'))).toStrictEqual(codes);
+  });
+
   it.each<[ColumnFilter, readonly string[]]>([
     [{ kind: 'contains', columnId: 'name', text: 'RAY' }, ['box 9', '00123']],
     [{ kind: 'equals', columnId: 'name', text: 'Tray' }, ['00123']],

@@ -36,6 +36,15 @@ describe('the global search', () => {
     expect(codes('jar-120')).toEqual(['listing JAR-120']);
   });
 
+  it('finds what has accents or wide letters by what people type, and what was typed with accents by them alone', () => {
+    const spelled = searchIndex([namesOf(texts('all-listings', { sku: ['ＪＡＲ－１', 'CUP'], asin: [null, null], productName: ['Jarra de cristal, señorial', 'Senorial cup'] })), namesOf(texts('factory-items', { itemCode: ['X'], name: ['X'], supplier: ['Café Möbel'] }), 'supplier')]);
+    const found = (text: string) => search(spelled, text, null, 10).found.map(({ code, by }) => [code, by]);
+    expect(found('jar-1')).toEqual([['ＪＡＲ－１', null]]);
+    expect(found('senorial')).toEqual([['CUP', null], ['ＪＡＲ－１', null]]);
+    expect(found('señorial')).toEqual([['ＪＡＲ－１', null]]);
+    expect([found('cafe mobel'), found('CAFÉ'), found('  cafe\u0301 ')]).toEqual([[['Café Möbel', null]], [['Café Möbel', null]], [['Café Möbel', null]]]);
+  });
+
   it('finds a listing by ASIN, FNSKU and words of its title, and says by which id', () => {
     expect(search(small, 'b0lid', null, 10).found).toEqual([{ kind: 'listing', code: 'LID', title: 'Lid for a jar', by: { label: 'ASIN', value: 'B0LID00001' } }]);
     expect(search(small, 'x00jar12', null, 10).found).toEqual([{ kind: 'listing', code: 'JAR-12', title: 'Glass jar, 12 pack', by: { label: 'FNSKU', value: 'X00JAR12' } }]);
