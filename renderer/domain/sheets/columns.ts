@@ -4,7 +4,7 @@ import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
 import type { GoesBy, MadeOf, SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
 
-type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order'>>;
+type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order' | 'currencyIn' | 'isPast'>>;
 
 export const column = (id: string, title: string, kind: ColumnKind, unit: string | null, hint: string, more: More = {}): SheetColumn => ({
   id, title, kind, unit, hint, figure: null, shownAtFirst: true, edit: null, ...more,
@@ -12,6 +12,9 @@ export const column = (id: string, title: string, kind: ColumnKind, unit: string
 
 /** Money of one piece. */
 export const unitCost = { isUnitCost: true } as const;
+
+/** Days of what has been. */
+export const past = { isPast: true } as const;
 
 /** A figure that can be added up over rows. */
 export const units = (id: string, title: string, figure: string | null, hint: string, more: More = {}): SheetColumn => column(id, title, 'count', 'units', hint, { figure, summable: true, ...more });

@@ -51,6 +51,10 @@ export type SheetColumn = Column & {
   readonly isJudged?: true;
   /** Money of one piece that is bought by the thousand: parts of a cent are part of it. Any other money has its currency’s decimals at most. */
   readonly isUnitCost?: true;
+  /** Money in the currency this column of its row names: no figure is made of several rows. */
+  readonly currencyIn?: string;
+  /** Days of what has been: of the month of the plan's day, more may come. */
+  readonly isPast?: true;
   /** Where it has no figure there is none, and that is known. */
   readonly mayBeNone?: true;
   readonly edit: SheetEdit | null;

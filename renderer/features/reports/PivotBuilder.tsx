@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
-import { isSheetId, type SheetDefinition, type SheetId } from '../../domain/sheets/sheet';
+import { isSheetId, withTitles, type SheetDefinition, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
-import { canMeasure, canTurn, type Pivot, type PivotAsk, type PivotMeasure } from '../../domain/tables/pivot';
+import { canTurn, type Pivot, type PivotAsk, type PivotMeasure } from '../../domain/tables/pivot';
 import { FailedPart } from '../../ui/FailedPart';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -19,24 +19,14 @@ import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { NothingToTurn } from './NothingToTurn';
 import { PivotTable } from './PivotTable';
-import { pivotLines, pivotList } from './pivot-lines';
+import { measureText, pivotLines, pivotList, pivotMeasures } from './pivot-lines';
 import { pivotLeftOut } from './report-address';
 import classes from './reports.module.css';
-
-const measureText = (measure: PivotMeasure): string => (measure.how === 'rows' ? 'rows' : `${measure.how}:${measure.columnId}`);
 
 const measureFrom = (text: string | null): PivotMeasure => {
   const [how, columnId = ''] = (text ?? '').split(':');
   return (how === 'sum' || how === 'mean') && columnId !== '' ? { how, columnId } : { how: 'rows' };
 };
-
-const measures = ({ columns }: SheetDefinition): readonly { readonly value: string; readonly label: string }[] => [
-  { value: 'rows', label: 'Number of rows' },
-  ...columns.filter(canMeasure).flatMap(({ id, title, unit, summable }) => {
-    const named = unit === null ? title : `${title}, ${unit}`;
-    return [...(summable === true ? [{ value: measureText({ how: 'sum', columnId: id }), label: `Sum of ${named}` }] : []), { value: measureText({ how: 'mean', columnId: id }), label: `Mean of ${named}` }];
-  }),
-];
 
 /** The address says what is turned, so that a link opens it again; columns a sheet does not have give way to its first ones. */
 const askFrom = (search: URLSearchParams, definition: SheetDefinition): PivotAsk => {
@@ -44,7 +34,7 @@ const askFrom = (search: URLSearchParams, definition: SheetDefinition): PivotAsk
   const down = turned.find(({ id }) => id === search.get('down')) ?? turned.find(({ id }) => ['status', 'verdict', 'supplier', 'abc'].includes(id)) ?? turned[0];
   const across = turned.find(({ id }) => id === search.get('across'));
   const wanted = measureFrom(search.get('measure'));
-  const isThere = measures(definition).some(({ value }) => value === measureText(wanted));
+  const isThere = pivotMeasures(definition).some(({ value }) => value === measureText(wanted));
   return { down: down?.id ?? definition.key, across: across?.id ?? null, measure: isThere ? wanted : { how: 'rows' } };
 };
 
@@ -79,14 +69,14 @@ export const PivotBuilder = () => {
   return (
     <div className={classes.pivot}>
       <NotTakenNote
-        notTaken={pivotLeftOut(search, offered.map(({ value }) => value), offered.find(({ value }) => value === sheetId)?.label ?? definition.title, turned.map(({ value }) => value), measures(definition).map(({ value }) => value))}
+        notTaken={pivotLeftOut(search, offered.map(({ value }) => value), offered.find(({ value }) => value === sheetId)?.label ?? definition.title, turned.map(({ value }) => value), pivotMeasures(definition).map(({ value }) => value))}
         onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })}
       />
       <Group gap="sm" align="flex-end">
         <Select size="xs" w={260} label="Rows of" data={offered} value={sheetId} allowDeselect={false} onChange={(of) => choose({ of, down: null, across: null, measure: null })} />
         <Select size="xs" w={180} label="Rows" data={turned} value={ask.down} allowDeselect={false} searchable onChange={(down) => choose({ down })} />
         <Select size="xs" w={180} label="Columns" placeholder="Nothing" clearable data={turned.filter(({ value }) => value !== ask.down)} value={ask.across} searchable onChange={(across) => choose({ across })} />
-        <Select size="xs" w={240} label="Figures" data={measures(definition)} value={measureText(ask.measure)} allowDeselect={false} searchable onChange={(measure) => choose({ measure })} />
+        <Select size="xs" w={240} label="Figures" data={pivotMeasures(definition)} value={measureText(ask.measure)} allowDeselect={false} searchable onChange={(measure) => choose({ measure })} />
       </Group>
       <TurnedSheet key={`${storeId} ${sheetId}`} storeId={storeId} definition={definition} ask={ask} />
     </div>
@@ -123,7 +113,7 @@ const TurnedSheet = ({ storeId, definition, ask }: TurnedProps) => {
   if (failure !== null) return <FailureNotice failure={failure} />;
   if (pivot === null) return null;
   if (pivot.rows === 0) return <NothingToTurn storeId={storeId} definition={definition} sources={state.sheet.sources} />;
-  const lines = pivotLines(pivot, definition, ask);
+  const lines = pivotLines(pivot, withTitles(definition, state.sheet.titles), ask, state.sheet.day);
   return (
     <>
       <Group gap="sm">

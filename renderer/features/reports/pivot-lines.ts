@@ -1,9 +1,10 @@
 /** A turned table as lines people read: headings, a line for each value, and the totals as the last. */
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import { dayNumber, monthNumber } from '../../domain/demand/days';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import type { SheetToWrite } from '../../domain/shipments/export-files';
-import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
+import { canMeasure, type Pivot, type PivotAsk, type PivotMeasure } from '../../domain/tables/pivot';
 import type { Cell } from '../../domain/tables/table';
-import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 
 export type PivotLines = {
   readonly heading: readonly string[];
@@ -17,6 +18,20 @@ export type PivotLines = {
 
 const blank = '(blank)';
 
+export const measureText = (measure: PivotMeasure): string => (measure.how === 'rows' ? 'rows' : `${measure.how}:${measure.columnId}`);
+
+/** Money in the currencies of its rows has no sum and no mean. */
+export const pivotMeasures = ({ columns }: Pick<AnySheet, 'columns'>): readonly { readonly value: string; readonly label: string }[] => [
+  { value: 'rows', label: 'Number of rows' },
+  ...columns.filter((column) => canMeasure(column) && column.currencyIn === undefined).flatMap(({ id, title, unit, summable }) => {
+    const named = unit === null ? title : `${title}, ${unit}`;
+    return [...(summable === true ? [{ value: measureText({ how: 'sum', columnId: id }), label: `Sum of ${named}` }] : []), { value: measureText({ how: 'mean', columnId: id }), label: `Mean of ${named}` }];
+  }),
+];
+
+/** The month of the day, as a pivot names it; null where that is its last day. */
+const openMonth = (day: string): string | null => (monthNumber(dayNumber(day) + 1) === monthNumber(dayNumber(day)) ? day.slice(0, 7) : null);
+
 const figure = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
 
 /** As a list to be saved: a cell nothing is known of stays empty. */
@@ -24,12 +39,19 @@ export const pivotList = ({ heading, rows }: Pick<PivotLines, 'heading' | 'rows'
   name: 'Pivot', columns: heading.map((title, at) => ({ id: String(at), title, kind: at === 0 ? 'text' : 'decimal', unit: null })), rows,
 });
 
-export const pivotLines = (pivot: Pivot, { columns }: SheetDefinition, { down, across, measure }: PivotAsk): PivotLines => {
-  const titleOf = (id: string): string => columns.find((column) => column.id === id)?.title ?? id;
-  const measured = measure.how === 'rows' ? null : (columns.find(({ id }) => id === measure.columnId) ?? null);
+/** `day`: of the plan. */
+export const pivotLines = (pivot: Pivot, { columns }: Pick<AnySheet, 'columns'>, { down, across, measure }: PivotAsk, day: string): PivotLines => {
+  const columnOf = (id: string | null): AnySheet['columns'][number] | undefined => columns.find((column) => column.id === id);
+  const titleOf = (id: string): string => columnOf(id)?.title ?? id;
+  const open = openMonth(day);
+  const named = (of: string | null) => {
+    const { kind, isPast } = columnOf(of) ?? {};
+    return (name: string | null): string => (name === null ? blank : kind !== 'date' ? name : `${formatDay(name)}${isPast === true && name === open ? ' to date' : ''}`);
+  };
+  const measured = measure.how === 'rows' ? null : (columnOf(measure.columnId) ?? null);
   const total = measure.how === 'mean' ? 'Mean' : 'Total';
-  const heads = [...pivot.across.map((name) => name ?? blank), ...(pivot.othersAcross > 0 ? [`${formatCount(pivot.othersAcross)} others`] : [])];
-  const names = [...pivot.down.map((name) => name ?? blank), ...(pivot.othersDown > 0 ? [`${formatCount(pivot.othersDown)} others`] : [])];
+  const heads = [...pivot.across.map(named(across)), ...(pivot.othersAcross > 0 ? [`${formatCount(pivot.othersAcross)} others`] : [])];
+  const names = [...pivot.down.map(named(down)), ...(pivot.othersDown > 0 ? [`${formatCount(pivot.othersDown)} others`] : [])];
   const hasAcross = across !== null;
   const measureTitle = measured === null ? 'Rows' : measure.how === 'mean' ? `Mean of ${measured.title}` : measured.title;
   const unit = measured === null ? 'rows' : measured.unit;

@@ -1,5 +1,5 @@
 /** What every SKU costs, leaves and stands at beside its competitors. */
-import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, unitCost, word } from '../columns';
+import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, unitCost, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
 
 const cost = 'Unit cost';
@@ -9,6 +9,8 @@ const competitor = 'Competitors';
 const amount: SheetEdit = { kind: 'amount' };
 
 const typed = (id: string, title: string, unit: string, figureId: string, hint: string, more: Partial<SheetColumn> = {}): SheetColumn => ({ ...figure(id, title, unit, figureId, hint, { ...unitCost, group: cost }), edit: amount, ...more });
+
+const ofCost = { currencyIn: 'currency' } as const;
 
 export const costsSheet: SheetDefinition = {
   id: 'costs',
@@ -21,13 +23,13 @@ export const costsSheet: SheetDefinition = {
     word('externalId', 'ASIN', 'Of the product page', hidden),
     word('title', 'Title', 'As the newest file has it'),
     word('flag', 'Flag', 'below floor; over competitor; cost old; no cost; no duty; no fee; competitor price old', { figure: 'cost-flag' }),
-    typed('fob', 'FOB', '$', 'cost-fob', 'The factory’s price of one unit'),
+    typed('fob', 'FOB', '$', 'cost-fob', 'The factory’s price of one unit', ofCost),
     word('currency', 'Currency', 'Of the cost. Nothing is converted', { ...hidden, group: cost, edit: { kind: 'text' } }),
-    typed('freight', 'Freight', '$', 'cost-freight', 'Of one unit: of the cost sheet, else its share of a container'),
+    typed('freight', 'Freight', '$', 'cost-freight', 'Of one unit: of the cost sheet, else its share of a container', ofCost),
     typed('dutyPercent', 'Duty', '%', 'cost-duty', 'Of FOB; where it is blank none is counted, and the row is flagged'),
     figure('customs', 'Customs fees', '$', 'cost-customs', 'Merchandise processing and harbour maintenance, of FOB', { ...unitCost, ...hidden, group: cost }),
-    typed('prep', 'Prep', '$', 'cost-prep', 'Broker, drayage and preparation of one unit'),
-    typed('stated', 'Landed, stated', '$', 'cost-stated', 'A landed cost as somebody states it; it stands before what the parts come to', hidden),
+    typed('prep', 'Prep', '$', 'cost-prep', 'Broker, drayage and preparation of one unit', ofCost),
+    typed('stated', 'Landed, stated', '$', 'cost-stated', 'A landed cost as somebody states it; it stands before what the parts come to', { ...hidden, ...ofCost }),
     figure('landedEach', 'Landed of one', '$', 'cost-landed-each', 'Of one unit of the code', { ...unitCost, ...hidden, group: cost }),
     figure('landed', 'Landed', '$', 'cost-landed', 'Of one unit of the SKU', { ...unitCost, group: cost }),
     word('costOf', 'Cost of', 'Whose cost counts: its own, or that of the item or bundle it sells. Costs typed here are kept for this code'),
@@ -49,7 +51,7 @@ export const costsSheet: SheetDefinition = {
     figure('gap', 'Gap', '%', 'cost-gap', 'Our price over the lowest, less 100 %', { group: competitor }),
     figure('gapMedian', 'Gap to median', '%', 'cost-gap-median', 'Our price over the median, less 100 %', { ...hidden, group: competitor }),
     word('cheapest', 'Cheapest', 'Who asks the lowest price', { ...hidden, group: competitor }),
-    column('capturedOn', 'Seen on', 'date', null, 'The day the lowest price was looked up', { group: competitor, figure: 'cost-captured-on' }),
+    column('capturedOn', 'Seen on', 'date', null, 'The day the lowest price was looked up', { ...past, group: competitor, figure: 'cost-captured-on' }),
     figure('units30', 'Sold, 30 d', 'units', 'cost-units-30', 'Weighs the average margin', { ...hidden, summable: true }),
     figure('contribution30', 'Contribution, 30 d', '$', 'cost-contribution-30', 'At the contribution of today', { ...hidden, summable: true }),
     word('isBelow', 'Below floor', 'yes: the price does not keep the margin', hidden),

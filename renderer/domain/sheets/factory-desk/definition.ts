@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -25,15 +25,15 @@ export const factoryOrdersSheet: SheetDefinition = {
     units('shipped', 'Shipped', 'po-shipped', 'Blank where the list does not say', { ...hidden, group: goods }),
     units('received', 'Received', 'po-received', 'Blank where the list does not say', { group: goods }),
     units('open', 'Open', 'po-open', 'Ordered and not received; 0 for drafts and closed orders', { group: goods }),
-    column('openValue', 'Open value', 'decimal', null, 'Open units at their unit cost, in the currency beside it; blank where a line has no cost', { figure: 'po-open-value', group: goods }),
+    column('openValue', 'Open value', 'decimal', null, 'Open units at their unit cost, in the currency beside it; blank where a line has no cost', { currencyIn: 'currency', figure: 'po-open-value', group: goods }),
     word('currency', 'Currency', 'Of the unit costs', { group: goods }),
     column('openOwn', 'Open value in the store’s currency', 'decimal', '$', 'What is open of its lines in the store’s currency; 0 where all of it is in another', { ...hidden, figure: 'po-open-own', group: goods, summable: true }),
-    column('orderDate', 'Ordered on', 'date', null, 'As the list has it', { group: days }),
+    column('orderDate', 'Ordered on', 'date', null, 'As the list has it', { ...past, group: days }),
     column('readyDate', 'Ready', 'date', null, 'The last of its lines', { ...hidden, group: days }),
     column('etd', 'ETD', 'date', null, 'The last of its lines', { group: days }),
     column('eta', 'ETA', 'date', null, 'The last of its open lines', { group: days }),
     column('nextEta', 'Next arrival', 'date', null, 'The earliest of its open lines that is not past', { ...hidden, group: days }),
-    column('receivedOn', 'Received on', 'date', null, 'The last of its lines; blank where the list does not say', { ...hidden, group: days }),
+    column('receivedOn', 'Received on', 'date', null, 'The last of its lines; blank where the list does not say', { ...past, ...hidden, group: days }),
     figure('plannedDays', 'Planned', 'days', 'po-planned-days', 'From the order to its arrival, as the list has it', { ...hidden, group: days }),
     figure('tookDays', 'Took', 'days', 'po-took-days', 'From the order to the day its last line came; blank until it is there in full', { ...hidden, group: days }),
     word('came', 'Came', 'on time; late: after its arrival, or due and not there; blank where it is not due, or the list states no day of receipt', { ...hidden, group: days }),

@@ -1,5 +1,5 @@
 /** Stock at FBA that does not sell: what it costs, and what to do about it. */
-import { atLeast, column, countTile, equals, figure, goods, hidden, sumTile, units, word } from '../columns';
+import { atLeast, column, countTile, equals, figure, goods, hidden, past, sumTile, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const stock = 'Stock';
@@ -24,10 +24,10 @@ export const fbaNoSalesSheet: SheetDefinition = {
     word('because', 'Because', 'What the verdict stands on'),
     units('available', 'Available', 'fba-available', 'At FBA now', { group: stock }),
     figure('windowUnits', 'Sold', 'units', 'window-units', 'In the days that are chosen', { group: stock }),
-    column('lastSale', 'Last sale', 'date', null, 'The last day known to have sold any', { figure: 'last-sale', group: stock }),
+    column('lastSale', 'Last sale', 'date', null, 'The last day known to have sold any', { ...past, figure: 'last-sale', group: stock }),
     figure('daysSince', 'Days since', 'days', 'days-since-sale', 'Since the last sale known', { group: stock }),
     figure('inStockDays', 'In stock', 'days', 'in-stock-90', 'Days of the last 90 that had stock', { ...hidden, group: stock }),
-    column('receivedOn', 'Last receipt', 'date', null, 'By the ledger', { figure: 'received-on', ...hidden, group: stock }),
+    column('receivedOn', 'Last receipt', 'date', null, 'By the ledger', { ...past, figure: 'received-on', ...hidden, group: stock }),
     figure('seasonPast', 'Season', null, 'season-past', 'Mean index of the last 90 days; 1 is an ordinary time', { ...hidden, group: stock }),
     units('age0', '0–90 d', 'age-0-90', 'Units by age', { ...hidden, group: age }),
     units('age91', '91–180 d', 'age-91-180', 'Units by age', { ...hidden, group: age }),

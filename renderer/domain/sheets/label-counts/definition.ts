@@ -1,6 +1,6 @@
 /** Counting labels: what the stock list says, and what was counted. */
 import { countReasons } from '../../labels/count-batch';
-import { atLeast, below, column, countTile, equals, idColumn, known, sumTile, units, word } from '../columns';
+import { atLeast, below, column, countTile, equals, idColumn, known, past, sumTile, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 export const labelCountsSheet: SheetDefinition = {
@@ -18,7 +18,7 @@ export const labelCountsSheet: SheetDefinition = {
     word('remark', 'Note', 'Kept with the count', { edit: { kind: 'text' } }),
     units('allocated', 'Allocated', 'label-allocated', 'Of what is on hand, spoken for'),
     units('onOrder', 'On order', 'label-on-order', 'Ordered and not received'),
-    column('asOf', 'Counted on', 'date', null, 'The day the figure on hand speaks of', { figure: 'label-as-of' }),
+    column('asOf', 'Counted on', 'date', null, 'The day the figure on hand speaks of', { ...past, figure: 'label-as-of' }),
     word('bundles', 'Bundles using it', 'Bundles with the label in them, by code'),
     word('isUncounted', 'Never counted', 'yes: nobody says what is on hand', { shownAtFirst: false }),
   ],

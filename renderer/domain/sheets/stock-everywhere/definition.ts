@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeOf, madeTile, sumTile, unitCost, units, warehouseSource, word } from '../columns';
+import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeOf, madeTile, past, sumTile, unitCost, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -78,7 +78,7 @@ export const stockSkusSheet: SheetDefinition = {
     units('total', 'Total', 'stock-total', 'FBA, AWD and WFS, each unit once; none of what we send ourselves lies there', { group: all }),
     ...money('stock-'),
     dead('stock-'),
-    column('lastSale', 'Last sale', 'date', null, 'The last day a sale is known of', { figure: 'stock-last-sale', group: all }),
+    column('lastSale', 'Last sale', 'date', null, 'The last day a sale is known of', { ...past, figure: 'stock-last-sale', group: all }),
     figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-days', 'Total over units a day; of what we send ourselves local stock, as if no other listing wanted it', { group: all }),
     figure('excess', 'Excess', 'units', 'stock-excess', 'Beyond the days of demand that are set, wherever it lies; none of what is dead or does not sell', { ...hidden, group: all, summable: true }),
