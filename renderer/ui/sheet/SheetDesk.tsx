@@ -64,13 +64,13 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const canEdit = address.asOf === null && desk.isKnown;
   const onEdit = useCallback(
     (edits: readonly TypedEdit[]): void => {
-      const decided = edits.map((one) => decide(definition, saved, one, null));
+      const decided = edits.map((one) => decide(definition, saved, one, null, history.present));
       edit(decided.map((one) => one.edit));
       const rounded = decided.filter(({ roundedFrom }) => roundedFrom !== null);
       const [first] = rounded;
       setTold(first === undefined ? '' : rounded.length === 1 ? `${formatCount(first.roundedFrom ?? 0)} went up to ${formatCount(Number(first.edit.decided?.value))}, whole cases` : `${formatCount(rounded.length)} quantities went up to whole cases`);
     },
-    [definition, saved, edit],
+    [definition, saved, history.present, edit],
   );
 
   // An address that is written anew holds only what was understood.

@@ -62,10 +62,16 @@ export const rowIdOf = (definition: AnySheet, row: TableRow): string => String(c
 /** What the plan says where nobody decided anything. Only quantities have one: flags, days and words are people's alone. */
 const plannedCell = ({ edit }: SheetColumn, saved: Decision | null, shown: Cell): Cell => (edit?.kind !== 'quantity' ? null : saved === null ? shown : saved.was);
 
-/** A lock keeps the quantity that stands when it is set. */
-const lockedAt = (definition: AnySheet, row: TableRow): Cell => {
+/** What a cell shows with the edit that waits over it. */
+const withCell = (column: SheetColumn, { decided, base }: PendingCell, cell: Cell): Cell => (decided === null ? plannedCell(column, base, cell) : decidedCell(decided.value));
+
+/** A lock keeps the quantity that stands when it is set, saved or not. */
+const lockedAt = (definition: AnySheet, row: TableRow, pending: PendingEdits): Cell => {
   const quantity = definition.columns.find(({ edit }) => edit?.kind === 'quantity');
-  return quantity === undefined ? null : cellOf(definition, row, quantity.id);
+  if (quantity === undefined) return null;
+  const waiting = pendingAt(pending, rowIdOf(definition, row), quantity.id);
+  const cell = cellOf(definition, row, quantity.id);
+  return waiting === null ? cell : withCell(quantity, waiting, cell);
 };
 
 /** The row with what is not saved yet in its own cells. Figures that follow from it are the planner’s to work out. */
@@ -78,22 +84,23 @@ export const withPending = (definition: AnySheet, row: TableRow, edits: PendingE
       const column = definition.columns[place];
       const pending = column === undefined ? undefined : cells[column.id];
       if (column === undefined || pending === undefined) return cell;
-      return pending.decided === null ? plannedCell(column, pending.base, cell) : decidedCell(pending.decided.value);
+      return withCell(column, pending, cell);
     }),
   };
 };
 
 export type TypedEdit = { readonly row: TableRow; readonly columnId: string; readonly value: Decision['value'] };
 
-/** An edit with what the plan said beside it; quantities go up to whole multiples, and that is told. */
-export const decide = (definition: AnySheet, saved: Decisions, { row, columnId, value }: TypedEdit, reason: string | null): { readonly edit: CellEdit; readonly roundedFrom: number | null } => {
+/** An edit with what the plan said beside it; quantities go up to whole multiples, and that is told. `pending`: what waits already, which the row may show. */
+export const decide = (definition: AnySheet, saved: Decisions, { row, columnId, value }: TypedEdit, reason: string | null, pending: PendingEdits = {}): { readonly edit: CellEdit; readonly roundedFrom: number | null } => {
   const rowId = rowIdOf(definition, row);
   const column = definition.columns[placeOf(definition, columnId)];
   const stands = savedAt(saved, rowId, columnId);
   const kept = (decided: PendingCell['decided'], roundedFrom: number | null = null) => ({ edit: { rowId, columnId, decided }, roundedFrom });
   // A flag that is not set is nobody's decision.
   if (value === null || value === false || column === undefined || column.edit === null) return kept(null);
-  const was = columnId === decisionColumns.locked ? lockedAt(definition, row) : plannedCell(column, stands, cellOf(definition, row, columnId));
+  const waits = pendingAt(pending, rowId, columnId)?.decided ?? null;
+  const was = columnId === decisionColumns.locked ? lockedAt(definition, row, pending) : waits === null ? plannedCell(column, stands, cellOf(definition, row, columnId)) : waits.was;
   if (column.edit.kind === 'quantity' && typeof value === 'number') {
     const multiple = column.edit.multiple === null ? null : cellOf(definition, row, column.edit.multiple);
     const whole = typeof multiple === 'number' && multiple > 1 ? Math.ceil(value / multiple) * multiple : value;

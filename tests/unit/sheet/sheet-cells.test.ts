@@ -36,6 +36,19 @@ describe('what a typed value decides', () => {
     expect(decide(definition, saved, { row, columnId: 'send', value: 60 }, null).edit.decided?.was).toBe(36);
   });
 
+  it('remembers what the plan said, not what was typed a moment before, whether or not the row shows it', () => {
+    const { present } = edited(noEdits, noDecisions, [decide(definition, noDecisions, { row, columnId: 'send', value: 60 }, null).edit]);
+    for (const shown of [row, withPending(definition, row, present)]) expect(decide(definition, noDecisions, { row: shown, columnId: 'send', value: 72 }, null, present).edit.decided).toEqual({ value: 72, reason: null, was: 48 });
+  });
+
+  it('keeps with a lock what was typed a moment before, and the plan’s own where that was taken back', () => {
+    const lock = (saved: Parameters<typeof decide>[1], value: number | null) => {
+      const { present } = edited(noEdits, saved, [decide(definition, saved, { row, columnId: 'send', value }, null).edit]);
+      return decide(definition, saved, { row, columnId: 'locked', value: true }, null, present).edit.decided?.was;
+    };
+    expect([lock(noDecisions, 60), lock(decided(noDecisions, [{ rowId: 'fba A', columnId: 'send', decision: ann(48) }]), null)]).toEqual([60, 36]);
+  });
+
   it('keeps with a lock the quantity that stands, and a lock taken off is nobody’s decision', () => {
     expect(decide(definition, noDecisions, { row, columnId: 'locked', value: true }, null).edit.decided).toEqual({ value: true, reason: null, was: 48 });
     expect(decide(definition, noDecisions, { row, columnId: 'locked', value: false }, null).edit.decided).toBeNull();
