@@ -1,4 +1,5 @@
 /** Many cells decided at once: pasted, filled down or to the right, and cleared, each action one answer for the page. */
+import { unguardFormula } from '../../domain/tables/formula-guard';
 import { formatCount, formatSome } from '../table/format-cell';
 import type { CellPlace, Extent } from './cell-range';
 import type { GridCore } from './grid-core';
@@ -111,7 +112,8 @@ export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | '
       const { columnIds, rows } = core.field();
       const pasted = pastedTo(textBlock(text), extent, columnIds, rows);
       if (pasted.cells.length > mostPasted) return core.say(`${tooMany} Nothing was changed.`);
-      const { decisions, problems } = read(pasted.cells);
+      // What was copied here stands behind an apostrophe where a spreadsheet would run it.
+      const { decisions, problems } = read(pasted.cells.map((cell) => ({ ...cell, text: unguardFormula(cell.text) })));
       return void decideMany(decisions, { done: 'Pasted', problems, past: pastWords(pasted) });
     },
     fillDown: (extent) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tableView } from '../../../renderer/data/views/table-view';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import type { ColumnFilter, TableQuery, TableRow } from '../../../renderer/domain/tables/query';
+import { blockToText } from '../../../renderer/domain/tables/clipboard';
 import type { TableRows } from '../../../renderer/domain/tables/table';
 import { blockEdits } from '../../../renderer/ui/grid/block-edits';
 import type { EditChange, EditValue } from '../../../renderer/ui/grid/grid-types';
@@ -92,6 +93,14 @@ describe('a block pasted over a view that is sorted and filtered', () => {
     grid.undo();
     expect(editCount(grid.pending())).toBe(0);
     expect(await grid.shownSends(0, 3)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('takes texts that were copied here as they were, also those a spreadsheet would have run', async () => {
+    const words = ['- call first', '=2 boxes', "'quoted'", '-5', '@Ann'];
+    const grid = opened();
+    grid.edits.paste(at(0, 'note'), blockToText({ headings: null, rows: words.map((word) => [word]) }));
+    await grid.settled();
+    expect(grid.decided().map(([, value]) => value)).toEqual(words);
   });
 
   it('says how many rows and columns did not fit', async () => {
