@@ -2,7 +2,7 @@
 import type { LeadTime } from './safety-stock';
 import type { Ref } from '../explain/term';
 
-export const legIds = ['production', 'qc', 'ocean', 'customs', 'awd-receiving', 'awd-to-fba', 'warehouse-receiving', 'warehouse-to-fba', 'fba-check-in', 'warehouse-to-wfs', 'label-order'] as const;
+export const legIds = ['production', 'qc', 'ocean', 'customs', 'awd-receiving', 'awd-to-fba', 'warehouse-receiving', 'warehouse-to-fba', 'fba-check-in', 'warehouse-to-wfs', 'label-order', 'label-to-fba'] as const;
 export type LegId = (typeof legIds)[number];
 
 export const legNames: Readonly<Record<LegId, string>> = {
@@ -17,6 +17,7 @@ export const legNames: Readonly<Record<LegId, string>> = {
   'fba-check-in': 'FBA check-in',
   'warehouse-to-wfs': 'Warehouse to WFS, check-in included',
   'label-order': 'Labels, from order to receipt',
+  'label-to-fba': 'Label supplier to FBA',
 };
 
 export type Route = 'awd' | 'warehouse' | 'fba';

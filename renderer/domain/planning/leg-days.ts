@@ -7,7 +7,7 @@ import { toldCells, type Told } from './told';
 
 const legSetting: Readonly<Record<LegId, SettingId>> = {
   production: 'production-days', qc: 'qc-days', ocean: 'ocean-days', customs: 'customs-days', 'awd-receiving': 'awd-receiving-days', 'awd-to-fba': 'awd-to-fba-days',
-  'warehouse-receiving': 'warehouse-receiving-days', 'warehouse-to-fba': 'warehouse-to-fba-days', 'fba-check-in': 'fba-check-in-days', 'warehouse-to-wfs': 'warehouse-to-wfs-days', 'label-order': 'label-lead-days',
+  'warehouse-receiving': 'warehouse-receiving-days', 'warehouse-to-fba': 'warehouse-to-fba-days', 'fba-check-in': 'fba-check-in-days', 'warehouse-to-wfs': 'warehouse-to-wfs-days', 'label-order': 'label-lead-days', 'label-to-fba': 'label-to-fba-days',
 };
 
 type LegAsked = {

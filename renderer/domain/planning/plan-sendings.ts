@@ -12,7 +12,7 @@ import { daysOfSupply } from './reorder';
 import { wholeCartons } from './rounding';
 import { safetyStock, type LeadTime, type SafetyStock } from './safety-stock';
 import { fbaSend, wfsSend, type FbaSend, type WfsSend } from './sendings';
-import { casePackOf, listingCost, listingSetting, listingSupplier, targetOf, type StoreContext } from './store-context';
+import { casePackOf, isLabelStock, listingCost, listingSetting, listingSupplier, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { ruleAt } from '../rules/rule-book';
 
@@ -40,10 +40,12 @@ export type WfsNeed = { readonly kind: 'wfs'; readonly available: number; readon
 
 export type SendNeed = FbaNeed | WfsNeed | null;
 
-/** The way to FBA of what is sent now, from AWD where the goods lie there and go from there first. */
+/** The way to FBA of what is sent now: from AWD where the goods lie there and go from there first, from the label supplier where they are its own. */
 export const fbaLegs = (context: StoreContext, listing: ListingInput): readonly Leg[] => {
   const settingAt = <Id extends SettingId>(id: Id): Setting<Id> => listingSetting(context, listing, id);
-  const way = settingAt('fba-source').value === 'awd' && (awdFree(listing.awd) ?? 0) > 0 ? 'awd-to-fba' : 'warehouse-to-fba';
+  const target = targetOf(context, listing);
+  const isFromAwd = settingAt('fba-source').value === 'awd' && (awdFree(listing.awd) ?? 0) > 0;
+  const way = isFromAwd ? 'awd-to-fba' : target !== null && isLabelStock(context, target.code) ? 'label-to-fba' : 'warehouse-to-fba';
   const supplier = listingSupplier(context, listing);
   const least = settingAt('learned-lead-time-shipments').value;
   return ([way, 'fba-check-in'] as const).map((id) => legKnown({ id, supplier, settingAt, learned: context.inputs.learned, least }));

@@ -116,6 +116,12 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
 
 export const targetOf = ({ targets }: StoreContext, { listing }: ListingInput): Target | null => targets.targets.get(listing.id) ?? null;
 
+/** Every item in one unit is the label supplier's. */
+export const isLabelStock = (context: Pick<StoreContext, 'inside' | 'items'>, code: string): boolean => {
+  const inside = context.inside(code);
+  return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
+};
+
 /** The supplier of a listing's item, where it sells an item alone; settings may be set for it. */
 export const supplierOf = (context: StoreContext, code: string | null): string | null => (code === null ? null : (context.items.get(code)?.supplier ?? null));
 

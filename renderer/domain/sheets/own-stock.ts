@@ -4,7 +4,7 @@ import { leaf, type Term } from '../explain/term';
 import { orderCells } from '../planning/explain-item';
 import { poolTerms, unitsEachTerm } from '../planning/explain-pool';
 import { unitsFrom } from '../planning/plan-channels';
-import { targetOf, type StoreContext } from '../planning/store-context';
+import { isLabelStock, targetOf } from '../planning/store-context';
 import { bundlePlans, itemPlans, oncePerPlan, poolOf } from './facts';
 import { knownPlaces } from './known-places';
 import { sumKnown, type ListingRow } from './listing-row';
@@ -17,12 +17,6 @@ export const localUnits = ({ context, listing, facts }: Pick<ListingRow, 'contex
 };
 
 export type OwnStock = { readonly local: number | null; readonly onOrder: number | null };
-
-/** Every item in one unit is the label supplier's. */
-export const isLabelStock = (context: StoreContext, code: string): boolean => {
-  const inside = context.inside(code);
-  return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
-};
 
 /** Units of the code that what is on order or on its way lets be had besides; null where no list of orders tells it. */
 const comingOf = ({ context, facts }: ListingRow, code: string): number | null => {

@@ -2,10 +2,10 @@
 import { awdFree } from '../planning/position';
 import { fromSources } from '../planning/sendings';
 import { fbaSent } from '../planning/sent-units';
-import { casePackOf, listingSetting, targetOf } from '../planning/store-context';
+import { casePackOf, isLabelStock, listingSetting, targetOf } from '../planning/store-context';
 import { decidedUnits, type Decided } from './decided';
 import type { ListingRow } from './listing-row';
-import { isLabelStock, localUnits } from './own-stock';
+import { localUnits } from './own-stock';
 
 export type SendSplit = { readonly awd: number; readonly warehouse: number; readonly label: number; /** Units nobody has. */ readonly uncovered: number };
 

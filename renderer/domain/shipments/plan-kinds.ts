@@ -58,7 +58,7 @@ export const kindFacts: Readonly<Record<PlanKind, KindFacts>> = {
     title: 'Label', source: 'label', destination: 'fba', from: 'Label supplier', to: 'FBA',
     legs: [
       { legId: null, name: 'Made ready', from: 'approvedOn', to: 'shippedOn' },
-      { legId: null, name: 'Label supplier to FBA', from: 'shippedOn', to: 'deliveredOn' },
+      { legId: 'label-to-fba', name: 'Label supplier to FBA', from: 'shippedOn', to: 'deliveredOn' },
       fbaCheckIn,
     ],
   },

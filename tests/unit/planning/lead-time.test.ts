@@ -6,7 +6,7 @@ import type { ItemInput, ListingInput, StoreInputs } from '../../../renderer/dom
 import { settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
 import { awdStock, fbaStock, itemInput, listingInput, rowAt, storeInputs, told } from './store-inputs';
 
-const defaultOf = (id: 'warehouse-to-fba-days' | 'awd-to-fba-days' | 'fba-check-in-days'): number => settingOf(settingsOf([]), id, { storeId: 'rg', supplier: null, sku: null }).value;
+const defaultOf = (id: 'warehouse-to-fba-days' | 'awd-to-fba-days' | 'label-to-fba-days' | 'fba-check-in-days'): number => settingOf(settingsOf([]), id, { storeId: 'rg', supplier: null, sku: null }).value;
 
 const closure = (from: string, to: string) => ({ from, to, because: 'a test' });
 
@@ -104,6 +104,20 @@ describe('the lead time of an item', () => {
     // From AWD nobody taught anything but the check-in.
     expect(toFba({ awd: awdStock({ available: 48 }) }, { learned: taught })).toEqual({ days: defaultOf('awd-to-fba-days') + 9, sdDays: 0 });
     expect(toFba({}, { learned: taught, settings: settingsOf([set('warehouse-to-fba-days', 'sku', 'A', 4)]) })).toEqual({ days: 4 + 9, sdDays: 0 });
+  });
+
+  it('to FBA of what is made of labels alone is the way from the label supplier', () => {
+    const label = { ...itemInput('L1'), source: 'martin' as const, supplier: 'Martin Label' };
+    const maps = [{ source: 'martin' as const, bundleCode: 'L1', channel: 'FBA', sku: 'A', externalId: null, unitsPerListing: 1, at: null }];
+    const toFba = (inputs: Partial<StoreInputs>, more: Partial<ListingInput> = {}) =>
+      planStore(storeInputs({ listings: [listingInput('amz_fba', 'A', 2, { fba: fbaStock({ available: 10 }), ...more })], items: [label], mappings: maps, ...inputs })).listings[0]?.fba?.lead.days;
+    const taught = (legId: 'label-to-fba' | 'warehouse-to-fba') => learnLegs([3, 4, 5, 4].map((days) => ({ legId, supplier: null, days, from: null })));
+    const [from, checked] = [defaultOf('label-to-fba-days'), defaultOf('fba-check-in-days')];
+    expect([from, toFba({})]).toEqual([12, from + checked]);
+    expect(toFba({ learned: taught('label-to-fba') })).toBe(4 + checked);
+    expect(toFba({ learned: taught('warehouse-to-fba') })).toBe(from + checked);
+    expect(toFba({ settings: settingsOf([set('label-to-fba-days', 'store', null, 6)]) })).toBe(6 + checked);
+    expect(toFba({}, { awd: awdStock({ available: 48 }) })).toBe(defaultOf('awd-to-fba-days') + checked);
   });
 
   it('has the deviations of its legs by squares', () => {

@@ -8,7 +8,7 @@ import { cartonsOf } from '../../planning/rounding';
 import { noWfsSource, wfsSent } from '../../planning/sent-units';
 import { sellThroughBand } from '../../planning/stock-health';
 import type { WfsBucket } from '../../planning/stock';
-import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
+import { casePackOf, isLabelStock, listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
 import { readNumber } from '../../reports/read-number';
@@ -18,7 +18,7 @@ import { decidedUnits, type Decided } from '../decided';
 import { bucketWhy, listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
-import { isLabelStock, localUnits, localWhy } from '../own-stock';
+import { localUnits, localWhy } from '../own-stock';
 import { sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 
