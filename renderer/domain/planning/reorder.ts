@@ -39,6 +39,8 @@ export type Reorder = {
   readonly isBeyondHorizon: boolean;
   /** ISO day; null without sales, or where the stock outlasts the horizon. */
   readonly stockOutDay: string | null;
+  /** ISO day the position comes down to the safety stock; may be past. */
+  readonly safetyDay: string | null;
   /** The last day to order without touching the safety stock. ISO; may be past. What is owed counts as having run out today: since when it is owed nobody knows. */
   readonly latestOrderDay: string | null;
   readonly daysToLatestOrder: number | null;
@@ -74,13 +76,15 @@ export const reorder = (demand: DemandOf, position: number, day: string, rules: 
   const isDue = sells && position <= reorderPoint && rawNeed > 0;
   const daysUntilOut = daysUntilUsed(demand, position, horizonDays);
   const isBeyondHorizon = daysUntilOut !== null && daysUntilOut >= horizonDays;
-  const daysToLatestOrder = daysUntilOut === null || isBeyondHorizon ? null : lastOrderBy(daysUntilSafety(demand, Math.max(0, position) - safetyOverLead.units, horizonDays), lead.days, leadDaysIn);
+  const untilSafety = daysUntilOut === null || isBeyondHorizon ? null : daysUntilSafety(demand, Math.max(0, position) - safetyOverLead.units, horizonDays);
+  const daysToLatestOrder = untilSafety === null ? null : lastOrderBy(untilSafety, lead.days, leadDaysIn);
   return {
     demandOverLead, safetyOverLead, reorderPoint, demandOverCover, safetyOverCover, orderUpTo, rawNeed, isDue, unitsIfOrdered,
     orderUnits: isDue ? unitsIfOrdered : 0,
     daysUntilOut,
     isBeyondHorizon,
     stockOutDay: daysUntilOut === null || isBeyondHorizon ? null : dayAfter(day, Math.floor(daysUntilOut)),
+    safetyDay: untilSafety === null ? null : dayAfter(day, untilSafety),
     latestOrderDay: daysToLatestOrder === null ? null : dayAfter(day, daysToLatestOrder),
     daysToLatestOrder,
     latestLeadDays: daysToLatestOrder === null ? null : leadDaysIn(daysToLatestOrder),

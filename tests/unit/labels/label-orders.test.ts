@@ -3,6 +3,7 @@ import type { RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import { itemFigures } from '../../../renderer/domain/planning/explain-item';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
+import { learnLegs } from '../../../renderer/domain/planning/lead-time';
 import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
 import { noDecisions, type Decisions } from '../../../renderer/domain/sheets/decisions';
@@ -111,6 +112,12 @@ describe('labels to order', () => {
     const ordered = made({ ...store, items: [label('L1', { leadDays: told(5, 'martin-skus', 0, 'leadDays'), orders: [orderLine(1200, { orderedOn: planDay }), orderLine(9000, { isOpen: false })] })] });
     // 300 and 1,200 are 1,500, 50 days; due at 150.
     expect(ordered.row('L1')).toMatchObject({ onOrder: 1200, position: 1500, leadDays: 5, reorderPoint: 150, order: 0, coverNow: 50, neededBy: '2026-04-21', latestOrder: '2026-04-16' });
+  });
+
+  test.each([[310, 13.4, '2026-02-26'], [310, 13.6, '2026-02-26'], [321, 3.6, '2026-03-09'], [321, 3.4, '2026-03-09']])('are needed by the day the safety stock is touched, though received orders teach broken days (%s, %s)', (units, days, latestOrder) => {
+    // At 30 a day 310 last 10.33 days and 321 last 10.7.
+    const learned = learnLegs([0, 0, 0, 0].map(() => ({ legId: 'label-order' as const, supplier: null, days, from: null })));
+    expect(made({ ...store, learned, items: [label('L1', { local: localStock(units) })] }).row('L1')).toMatchObject({ leadDays: days, neededBy: '2026-03-12', latestOrder });
   });
 
   test('typed by people stand, with what is odd about them', () => {

@@ -1,5 +1,4 @@
 /** Rows of the sheet “Labels to order”. */
-import { isoDay, dayNumber } from '../../demand/days';
 import { leaf, made, type Term } from '../../explain/term';
 import { labelsComing } from '../../labels/labels-coming';
 import { breaksAbove, shelfPrice, unitPriceAt, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
@@ -83,8 +82,7 @@ const coverAfter = (row: Row): number | null => {
   return now === null || pace === null || row.decided.units === null ? null : daysOfSupply(now + row.decided.units, pace);
 };
 
-/** The latest day to order is so many days of lead time before it. */
-const neededBy = ({ known }: Row): string | null => (known === null || known.position === null || known.reorder.daysToLatestOrder === null ? null : isoDay(dayNumber(known.day) + known.reorder.daysToLatestOrder + Math.round(known.lead.days)));
+const neededBy = ({ known }: Row): string | null => (known === null || known.position === null ? null : known.reorder.safetyDay);
 
 /** The price break of that number in the list; null where it leaves it out, or where its prices are in other money. */
 const breakAt = ({ item, prices }: Row, place: number): PriceBreak | null => (prices.breaks.length === 0 ? null : (item.priceBreaks.find((one) => one.place === place) ?? null));
@@ -208,7 +206,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
       [`label-break-${n}-units`, ({ item }: Row): Why => ({ from: item.at === undefined ? [] : [cellAt(item.at, `break${n}Units`)], missing: 'the label list states no such break in the store’s money' })],
       [`label-break-${n}-price`, ({ item }: Row): Why => ({ from: item.at === undefined ? [] : [cellAt(item.at, `break${n}Price`)], missing: 'the label list states no such break in the store’s money' })],
     ])),
-    'label-needed-by': (row, { figure }) => ({ formula: 'the last day to order + lead time', terms: isUnplanned(row) ? [] : present(figure('latest-order'), figure('lead-time')), missing: isUnplanned(row) ? notKnown(row) : row.known?.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'there are no sales' }),
+    'label-needed-by': (row, { figure }) => ({ formula: 'the day the position comes down to the safety stock', terms: isUnplanned(row) ? [] : present(figure('item-position'), figure('lead-safety')), from: [row.plan.demand.model], missing: isUnplanned(row) ? notKnown(row) : row.known?.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'there are no sales' }),
     'latest-order': asPlanned('latest-order', noDemand),
     'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: isUnplanned(row) ? [] : present(figure('item-position')), from: [row.plan.demand.model], note: isUnplanned(row) ? notKnown(row) : row.known?.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : row.known?.reorder.stockOutDay === null ? 'there are no sales' : 'walking the expected demand day by day' }),
   },
