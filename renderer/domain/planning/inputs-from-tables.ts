@@ -15,10 +15,9 @@ import { firstCount } from './departure-days';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { FbaStock, LocalStock, PlannedUnits, StockOf, WfsStock } from './stock';
 import type { ListingInput, StoreInputs } from './store-inputs';
-import { untold } from './told';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { newestUntil } from './tables/figures';
-import { competitorOffers, lowestOffer } from './tables/competitor-prices';
+import { competitorOffers } from './tables/competitor-prices';
 import { listedNow } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
 import { awdStocks, countedLists, fbaStocks, labelStocks, wfsStocks } from './tables/marketplace-stock';
@@ -112,10 +111,9 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     told: new Set([...toldPlaces(tables), ...(local === undefined ? [] : (['local'] as const))]),
     listings: everyListing(tables, listings ?? [], new Map([...namesInPlans(plans), ...namesAtAwd(newestUntil(tables, 'awd-inventory', day))]), [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
       const { channel, sku, externalId } = listing;
-      const competitors = offersOn(sku, externalId);
       const told = facts(channel, sku);
       return {
-        listing, ...demandOf(listing), ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitorPrice: lowestOffer(competitors)?.price ?? untold, competitors,
+        listing, ...demandOf(listing), ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitors: offersOn(sku, externalId),
         fba: channel === 'amz_fba' ? (fba.get(sku) ?? null) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
       };
     }),

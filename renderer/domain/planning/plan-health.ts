@@ -8,6 +8,7 @@ import { deadStock, excessUnits, sellThrough, type DeadVerdict } from './stock-h
 import { agedSurcharge, plainAges, storageFee, type AgedSurcharge } from './storage-fees';
 import { datedCosts, listingCost, listingSetting, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
+import { freshOffers, lowestOffer } from './tables/competitor-prices';
 
 export type HealthPlan = {
   readonly excess: number | null;
@@ -94,7 +95,6 @@ export const moneyOf = (context: StoreContext, listing: ListingInput, storageMon
   const fulfilment = listingSetting(context, listing, 'fulfilment-fee').value;
   const referralShare = listingSetting(context, listing, 'referral-share').value;
   const price = listing.price.value;
-  const competitor = listing.competitorPrice.value;
   const known = landed !== null && fulfilment !== null;
   const sold = soldAMonth(listing);
   const storage = storageMonth === null || sold <= 0 ? 0 : storageMonth / sold;
@@ -102,6 +102,7 @@ export const moneyOf = (context: StoreContext, listing: ListingInput, storageMon
   const { sku } = listing.listing;
   const [oldest] = datedCosts(context, context.costs.has(sku) ? sku : (context.targets.targets.get(listing.listing.id)?.code ?? sku));
   const store = { storeId: inputs.storeId, supplier: null, sku: null };
+  const competitor = lowestOffer(freshOffers(listing.competitors ?? [], inputs.day, settingOf(inputs.settings, 'stale-competitor-days', store).value))?.price.value ?? null;
   return {
     landed, fulfilment, referralShare, floor,
     contribution: known && price !== null ? contributionOf(price, { referralShare, fulfilment, landed, storage }) : null,

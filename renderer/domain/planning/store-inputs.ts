@@ -106,9 +106,7 @@ export type ListingInput = {
   /** Marketplace's own proposal and estimate. */
   readonly recommendedUnits: Told;
   readonly theirExcess: Told;
-  /** The lowest of the competitors' latest prices, with shipping. */
-  readonly competitorPrice: Told;
-  /** Each competitor's latest price; left out where nobody looked. */
+  /** Each competitor's latest price with shipping, however old; left out where nobody looked. */
   readonly competitors?: readonly CompetitorOffer[];
   /** Cases AWD says are available; their units stand in `awd`. */
   readonly awdCases: Told;

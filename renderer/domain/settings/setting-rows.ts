@@ -177,7 +177,8 @@ export const settingRows = [
   age('stale-sales-days', 'Sales older than', 3, [0, 365], 'freshness of orders, shipments and Walmart item performance'),
   age('stale-awd-days', 'AWD older than', 7, [0, 365], 'freshness of the AWD inventory report'),
   age('stale-monthly-days', 'Monthly reports older than', 40, [0, 400], 'freshness of settlements, transactions, fees and business reports'),
-  age('stale-cost-days', 'Costs older than', 90, [0, 1000], 'freshness of cost and competitor sheets, price flags'),
+  age('stale-cost-days', 'Costs older than', 90, [0, 1000], 'freshness of cost sheets, price flags'),
+  age('stale-competitor-days', 'Competitor prices older than', 90, [0, 1000], 'freshness of competitor sheets, and which competitor prices count in the gap and in price flags'),
 ] as const satisfies readonly SettingRow[];
 
 type Rows = (typeof settingRows)[number];

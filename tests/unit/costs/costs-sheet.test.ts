@@ -5,7 +5,6 @@ import type { RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { CompetitorOffer, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
-import { lowestOffer } from '../../../renderer/domain/planning/tables/competitor-prices';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { noDecisions } from '../../../renderer/domain/sheets/decisions';
 import { costsMaker } from '../../../renderer/domain/sheets/costs/costs';
@@ -28,7 +27,7 @@ const made = (more: Partial<StoreInputs>) => {
 
 const offer = (who: string, price: number, capturedOn: string, earlier: CompetitorOffer['earlier'] = []): CompetitorOffer => ({ who, asin: null, capturedOn, price: { value: price, rows: [rowAt('competitor-prices', 0)], columnId: 'price' }, earlier });
 const priced = (price: number, offers: readonly CompetitorOffer[] = [], sold30: number | null = null) => ({
-  price: told(price, 'all-listings', 0, 'price'), competitors: offers, competitorPrice: lowestOffer(offers)?.price ?? untold, demand: steadyDemand(1, 0, 'even'),
+  price: told(price, 'all-listings', 0, 'price'), competitors: offers, demand: steadyDemand(1, 0, 'even'),
   sales: salesFacts({ sold: { 7: untold, 30: told(sold30, 'fba-inventory', 0, 'unitsShipped30'), 60: untold, 90: untold } }),
 });
 const cost = (value: number) => told(value, 'costs', 0, 'landed');
@@ -74,7 +73,8 @@ describe('costs and competitors', () => {
     listings: [
       // C 3.10, F 3.77, r 15 %, m 25 %.
       listingInput('amz_fba', 'V11', 1, priced(12.99, [offer('Dear', 13.99, '2026-02-20'), offer('Cheap', 11.99, '2026-02-28'), offer('Middle', 12.49, '2026-02-01')], 10)),
-      listingInput('amz_fba', 'LOW', 1, priced(10, [offer('Cheap', 8, '2025-11-01')], 30)),
+      listingInput('amz_fba', 'LOW', 1, priced(10, [offer('Cheap', 8, '2026-02-25'), offer('Gone', 4, '2025-11-01')], 30)),
+      listingInput('amz_fba', 'OLD', 1, priced(10, [offer('Cheap', 8, '2025-11-01'), offer('Once', 7, '2025-10-01')])),
       listingInput('amz_fba', 'BARE', 1, priced(20)),
       listingInput('amz_fba', 'PAIR', 1, priced(9)),
       listingInput('amz_fba', 'KIT', 1, priced(9)),
@@ -100,9 +100,19 @@ describe('costs and competitors', () => {
   });
 
   test('flag a price under its floor, over its competitor, and a cost grown old', () => {
-    // 10 − 1.5 − 3.77 − 3.10 = 1.63; the floor is 11.45; a quarter over 8; the cost is 152 days old, the competitor’s price 121.
-    expect(sheet.row(id('LOW'))).toMatchObject({ flag: 'below floor, over competitor, cost old, competitor price old', isBelow: 'yes', isAbove: 'yes', isStale: 'yes', isMissing: null, gap: 25, costAge: 152 });
+    // 10 − 1.5 − 3.77 − 3.10 = 1.63; the floor is 11.45; a quarter over 8; the cost is 152 days old.
+    expect(sheet.row(id('LOW'))).toMatchObject({ flag: 'below floor, over competitor, cost old', isBelow: 'yes', isAbove: 'yes', isStale: 'yes', isMissing: null, gap: 25, costAge: 152 });
     expect(sheet.row(id('LOW'))['contribution']).toBeCloseTo(1.63, 9);
+  });
+
+  test('leave out competitors’ prices older than the limit, and say so', () => {
+    // 4 of 1 November is 121 days old.
+    expect(sheet.row(id('LOW'))).toMatchObject({ low: 8, median: 8, offers: 1, oldOffers: 1, cheapest: 'Cheap', capturedOn: '2026-02-25' });
+    expect(sheet.row(id('OLD'))).toMatchObject({ flag: 'no cost, competitor price old', low: null, median: null, gap: null, gapMedian: null, offers: null, oldOffers: 2, cheapest: null, capturedOn: '2025-11-01', isAbove: null });
+    expect(sheet.notes).toContain('Competitors’ prices seen more than 90 days ago are left out: of 2 SKUs, of which 1 has no newer one. How long they count is set under Settings, Data.');
+    const longer = made({ ...store, settings: settingsOf([{ settingId: 'stale-competitor-days', scope: 'store', storeId: 'rg', name: null, value: 160 }]) });
+    expect(longer.row(id('LOW'))).toMatchObject({ low: 4, median: 6, offers: 2, oldOffers: null, capturedOn: '2025-11-01' });
+    expect(longer.notes.join()).not.toContain('are left out');
   });
 
   test('without a cost nothing of the money is known, and 0 is not made of it', () => {
@@ -144,7 +154,7 @@ describe('costs and competitors', () => {
   test('come to figures at the head, the margin weighted by what sold', () => {
     // The pair costs 2.71: its floor is 10.80, its price 9.
     // 10 × 4.1715 + 30 × 1.63 = 90.615 of 10 × 12.99 + 30 × 10 = 429.9.
-    expect(sheet.tiles).toMatchObject({ below: 2, missing: 3, stale: 1, above: 1 });
+    expect(sheet.tiles).toMatchObject({ below: 2, missing: 4, stale: 1, above: 1 });
     expect(sheet.tiles['margin']).toBeCloseTo((90.615 / 429.9) * 100, 6);
   });
 

@@ -10,6 +10,7 @@ import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import { fbaPosition } from '../../../renderer/domain/planning/position';
 import { cellsOf } from '../../../renderer/domain/planning/stock';
+import { lowestOffer } from '../../../renderer/domain/planning/tables/competitor-prices';
 import { closedLegs, destinationOf } from '../../../renderer/domain/planning/tables/orders';
 import { isOpenOrder } from '../../../renderer/domain/reports/factory/order-status';
 import { noSettings } from '../../../renderer/domain/settings/settings';
@@ -129,7 +130,8 @@ describe('a store’s inputs from its tables', () => {
   });
 
   it('read price, volume, size, fee days and ages of a listing, and the lowest of the competitors’ latest prices', () => {
-    expect(listing('X2')).toMatchObject({ size: 'standard', price: { value: 12.99 }, unitCubicFeet: { value: 0.1 }, historicalDays: { 30: { value: 22.5 }, 90: { value: 44 } }, competitorPrice: { value: 11.5 } });
+    expect(listing('X2')).toMatchObject({ size: 'standard', price: { value: 12.99 }, unitCubicFeet: { value: 0.1 }, historicalDays: { 30: { value: 22.5 }, 90: { value: 44 } } });
+    expect(lowestOffer(listing('X2')?.competitors ?? [])?.price.value).toBe(11.5);
     expect(listing('X2')?.ages.map(({ fromDays, toDays, units }) => [fromDays, toDays, units])).toEqual([[0, 90, 10], [91, 180, 4], [181, 270, 3], [271, 365, 2], [366, null, 1]]);
   });
 

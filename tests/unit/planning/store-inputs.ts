@@ -57,7 +57,7 @@ export const listingInput = (channel: ChannelId, sku: string, perDay: number | n
   demand: perDay === null ? null : steadyDemand(perDay, Math.sqrt(perDay) * 1.5, sku),
   demandUnknown: perDay === null ? 'no report shows its sales' : null,
   sales: null, fba: null, awd: null, wfs: null, price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold },
-  recommendedUnits: untold, theirExcess: untold, competitorPrice: untold, awdCases: untold, awdInboundCases: untold, awdShare: untold, ages: [], details: noDetails, ...more,
+  recommendedUnits: untold, theirExcess: untold, awdCases: untold, awdInboundCases: untold, awdShare: untold, ages: [], details: noDetails, ...more,
 });
 
 export const itemInput = (code: string, more: Partial<ItemInput> = {}): ItemInput => ({

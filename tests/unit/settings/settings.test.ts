@@ -104,7 +104,7 @@ describe('settings', () => {
     expect(standard).toMatchObject({
       'production-days': 30, 'qc-days': 3, 'ocean-days': 28, 'ocean-sd-days': 7, 'customs-days': 7, 'awd-receiving-days': 7, 'awd-to-fba-days': 10, 'fba-check-in-days': 7,
       'review-days': 30, 'fba-target-days': 45, 'fba-most-days': 90, 'wfs-target-days': 56, 'warehouse-to-fba-days': 12, 'reserve-amazon': 5, 'reserve-walmart': 6, 'reserve-ebay': 3,
-      'stale-inventory-days': 2, 'stale-sales-days': 3, 'stale-awd-days': 7, 'stale-cost-days': 90,
+      'stale-inventory-days': 2, 'stale-sales-days': 3, 'stale-awd-days': 7, 'stale-cost-days': 90, 'stale-competitor-days': 90,
     });
   });
 

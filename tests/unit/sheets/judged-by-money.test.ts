@@ -135,7 +135,7 @@ test('a flag is explained by what it compares, and none by saying so', async () 
   const cup = await whyOf('CUP');
   // (3.10 + 3.77) ÷ (1 − 15 % − 25 %) are 11.45; the cost is of 149 days.
   expect([cup?.value, cup?.formula]).toEqual(['below floor, cost old', 'below floor: price < floor price; cost old: cost age > days allowed']);
-  expect(cup?.terms.map(({ id, value }) => [id, typeof value === 'number' ? Math.round(value * 100) / 100 : value])).toEqual([['price', 8], ['floor-price', 11.45], ['cost-age', 149], ['stale-days', 90]]);
+  expect(cup?.terms.map(({ id, value }) => [id, typeof value === 'number' ? Math.round(value * 100) / 100 : value])).toEqual([['price', 8], ['floor-price', 11.45], ['cost-age', 149], ['stale-cost-days', 90]]);
   expect(await whyOf('BOX')).toMatchObject({ value: null, note: 'nothing is wrong with its price and cost, as far as they are known' });
 });
 

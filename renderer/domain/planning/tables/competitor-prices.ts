@@ -1,5 +1,7 @@
 /** What others ask for the same thing: each competitor's latest price with shipping, by our SKU and by our ASIN. */
 import { textsIn, type PublishedTable } from '../../demand/published-table';
+import { appendTo, grouped } from '../../grouped';
+import { daysBetween } from '../calendar-days';
 import type { CompetitorOffer } from '../store-inputs';
 import type { Told } from '../told';
 import { figuresOf } from './figures';
@@ -16,23 +18,18 @@ export const medianPrice = (offers: readonly CompetitorOffer[]): number | null =
   return upper === undefined ? null : prices.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
 };
 
-type Seen = Omit<CompetitorOffer, 'earlier'>;
+/** Those seen within so many days of the day. */
+export const freshOffers = (offers: readonly CompetitorOffer[], day: string, days: number): readonly CompetitorOffer[] =>
+  offers.filter(({ capturedOn }) => {
+    const age = daysBetween(capturedOn, day);
+    return age !== null && age <= days;
+  });
 
-/** By competitor and month (`2026-03`): what was seen last in it. */
-type Found = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, Seen>>>;
+type Seen = { readonly asin: string | null; readonly name: string | null; readonly capturedOn: string; readonly price: CompetitorOffer['price'] };
 
-/** Of every competitor what was captured last in each month, up to the day. Prices in another currency are not converted but left out. */
-const offersIn = (tables: readonly PublishedTable[], day: string, currency: string): Found => {
-  const latest = new Map<string, Map<string, Map<string, Seen>>>();
-  const put = (ours: string, competitor: string, offer: Seen): void => {
-    const all = latest.get(ours) ?? new Map<string, Map<string, Seen>>();
-    const months = all.get(competitor) ?? new Map<string, Seen>();
-    const month = offer.capturedOn.slice(0, 7);
-    const known = months.get(month);
-    if (known === undefined || offer.capturedOn >= known.capturedOn) months.set(month, offer);
-    all.set(competitor, months);
-    latest.set(ours, all);
-  };
+/** What was seen up to the day, by our SKU and by our ASIN. Prices in another currency are not converted but left out. */
+const seenIn = (tables: readonly PublishedTable[], day: string, currency: string): ReadonlyMap<string, readonly Seen[]> => {
+  const found = new Map<string, Seen[]>();
   for (const source of tables.filter(({ tableId }) => tableId === 'competitor-prices').sort((one, other) => (one.partition < other.partition ? -1 : 1))) {
     const [skus, asins, theirs, names, days, moneys] = ['sku', 'asin', 'competitorAsin', 'competitor', 'capturedOn', 'currency'].map((id) => textsIn(source, id));
     const [price, shipping] = ['price', 'shipping'].map((id) => figuresOf(source, id));
@@ -41,24 +38,49 @@ const offersIn = (tables: readonly PublishedTable[], day: string, currency: stri
       const capturedOn = days?.[row] ?? '';
       const money = moneys?.[row] ?? null;
       if (told === undefined || told.value === null || capturedOn > day || (money !== null && money.toUpperCase() !== currency)) continue;
-      const [asin, name] = [theirs?.[row] ?? null, names?.[row] ?? null];
-      const offer: Seen = { who: name ?? asin ?? '', asin, capturedOn, price: { value: told.value + (shipping?.(row).value ?? 0), rows: told.rows, columnId: told.columnId } };
+      const seen: Seen = { asin: theirs?.[row] ?? null, name: names?.[row] ?? null, capturedOn, price: { value: told.value + (shipping?.(row).value ?? 0), rows: told.rows, columnId: told.columnId } };
       const [sku, ours] = [skus?.[row] ?? null, asins?.[row] ?? null];
-      if (sku !== null) put(`sku ${sku}`, asin ?? name ?? '', offer);
-      if (ours !== null) put(`asin ${ours}`, asin ?? name ?? '', offer);
+      if (sku !== null) appendTo(found, `sku ${sku}`, seen);
+      if (ours !== null) appendTo(found, `asin ${ours}`, seen);
     }
   }
-  return latest;
+  return found;
 };
 
-/** The price seen last; one of months past counts as long as nobody looked again. */
-const newestOf = (months: ReadonlyMap<string, Seen>): readonly CompetitorOffer[] => {
-  const [newest, ...before] = [...months.values()].sort((one, other) => (one.capturedOn < other.capturedOn ? 1 : -1));
-  return newest === undefined ? [] : [{ ...newest, earlier: before.reverse().map(({ capturedOn, price }) => ({ capturedOn, amount: price.value })) }];
+const folded = (text: string): string => text.trim().toUpperCase();
+
+/** Who a row is of, beside one listing of ours: its ASIN; of a row with a name alone the ASIN that goes by it, where rows name one and no more; else the name. */
+const competitorsIn = (seen: readonly Seen[]): ReadonlyMap<string, readonly Seen[]> => {
+  const asinsBy = new Map<string, Set<string>>();
+  for (const { asin, name } of seen) {
+    if (asin === null) continue;
+    for (const by of [asin, ...(name === null ? [] : [name])]) asinsBy.set(folded(by), (asinsBy.get(folded(by)) ?? new Set()).add(folded(asin)));
+  }
+  return grouped(seen, ({ asin, name }) => {
+    if (asin !== null) return folded(asin);
+    const [only, ...others] = asinsBy.get(folded(name ?? '')) ?? [];
+    return only === undefined || others.length > 0 ? folded(name ?? '') : only;
+  });
+};
+
+/** The price seen last, and of the months before what was seen last in each. */
+const offerOf = (seen: readonly Seen[]): readonly CompetitorOffer[] => {
+  const byMonth = new Map<string, Seen>();
+  for (const one of seen) {
+    const month = one.capturedOn.slice(0, 7);
+    const known = byMonth.get(month);
+    if (known === undefined || one.capturedOn >= known.capturedOn) byMonth.set(month, one);
+  }
+  const [newest, ...before] = [...byMonth.values()].sort((one, other) => (one.capturedOn < other.capturedOn ? 1 : -1));
+  if (newest === undefined) return [];
+  const { capturedOn, price } = newest;
+  const named = (of: 'name' | 'asin'): string | null => newest[of] ?? seen.findLast((one) => one[of] !== null)?.[of] ?? null;
+  const asin = named('asin');
+  return [{ who: named('name') ?? asin ?? '', asin, capturedOn, price, earlier: before.reverse().map((one) => ({ capturedOn: one.capturedOn, amount: one.price.value })) }];
 };
 
 /** By SKU first, for a SKU's own comparison is the closer one; else by ASIN. */
 export const competitorOffers = (tables: readonly PublishedTable[], day: string, currency: string): ((sku: string, asin: string | null) => readonly CompetitorOffer[]) => {
-  const found = offersIn(tables, day, currency);
-  return (sku, asin) => [...((found.get(`sku ${sku}`) ?? (asin === null ? undefined : found.get(`asin ${asin}`)))?.values() ?? [])].flatMap(newestOf);
+  const found = seenIn(tables, day, currency);
+  return (sku, asin) => [...competitorsIn(found.get(`sku ${sku}`) ?? (asin === null ? undefined : found.get(`asin ${asin}`)) ?? []).values()].flatMap(offerOf);
 };

@@ -7,11 +7,11 @@ import { untoldStorage } from '../../planning/plan-health';
 import type { ListingPlan } from '../../planning/plan-store';
 import { datedCosts, listingSetting, targetOf, type StoreContext } from '../../planning/store-context';
 import type { CompetitorOffer, CostInput, ItemInput, ListingInput } from '../../planning/store-inputs';
-import { lowestOffer } from '../../planning/tables/competitor-prices';
+import { freshOffers, lowestOffer } from '../../planning/tables/competitor-prices';
 import { settingOf } from '../../settings/settings';
 import type { SheetFacts } from '../facts';
 
-export type ListingSide = { readonly listing: ListingInput; readonly plan: ListingPlan; readonly low: CompetitorOffer | null; readonly offers: readonly CompetitorOffer[]; readonly units30: number | null };
+export type ListingSide = { readonly listing: ListingInput; readonly plan: ListingPlan; readonly low: CompetitorOffer | null; /** Those that count; `old` are those that do not, the newest first. */ readonly offers: readonly CompetitorOffer[]; readonly old: readonly CompetitorOffer[]; readonly units30: number | null };
 
 export type CostRowFacts = {
   readonly context: StoreContext;
@@ -55,8 +55,10 @@ const unitsSold = ({ sales }: SheetFacts, { sales: own }: ListingInput, id: stri
 const listingRow = (facts: SheetFacts, listing: ListingInput, plan: ListingPlan): CostRowFacts => {
   const { context } = facts.plan;
   const { code, each } = codeOf(context, listing);
-  const offers = listing.competitors ?? [];
-  return { ...goods(context, plan.id, code, each), landed: plan.money.landed, sale: { listing, plan, offers, low: lowestOffer(offers), units30: unitsSold(facts, listing, plan.id) } };
+  const all = listing.competitors ?? [];
+  const offers = freshOffers(all, context.inputs.day, storeSetting(context, 'stale-competitor-days').value);
+  const old = all.filter((offer) => !offers.includes(offer)).sort((one, other) => (one.capturedOn < other.capturedOn ? 1 : -1));
+  return { ...goods(context, plan.id, code, each), landed: plan.money.landed, sale: { listing, plan, offers, old, low: lowestOffer(offers), units30: unitsSold(facts, listing, plan.id) } };
 };
 
 const codeRow = (context: StoreContext, code: string): CostRowFacts => ({ ...goods(context, code, code, 1), landed: landedOf(context, code), sale: null });
@@ -109,8 +111,11 @@ export const costAge = (row: CostRowFacts): number | null => {
   return oldest === null ? null : daysBetween(oldest.validFrom, row.context.inputs.day);
 };
 
-export const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days'>({ inputs }: StoreContext, id: Id) => settingOf(inputs.settings, id, { storeId: inputs.storeId, supplier: null, sku: null });
+export const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days' | 'stale-competitor-days'>({ inputs }: StoreContext, id: Id) => settingOf(inputs.settings, id, { storeId: inputs.storeId, supplier: null, sku: null });
 export const staleDays = ({ context }: CostRowFacts): number => storeSetting(context, 'stale-cost-days').value;
+export const competitorDays = ({ context }: CostRowFacts): number => storeSetting(context, 'stale-competitor-days').value;
+/** Of the lowest price that counts; where none does, of the newest that was seen. */
+export const seenOn = ({ sale }: CostRowFacts): CompetitorOffer | null => sale?.low ?? sale?.old[0] ?? null;
 export const gapLimit = ({ context }: CostRowFacts): number => storeSetting(context, 'price-gap-limit').value;
 
 export const storageUntold = ({ sale }: CostRowFacts) => (sale === null ? null : untoldStorage(sale.listing, sale.plan.health));
@@ -140,12 +145,11 @@ export type CostFlag = 'below floor' | 'over competitor' | 'cost old' | 'no cost
 const isDutyUntold = ({ cost, sheet }: CostRowFacts): boolean => cost !== null && cost.parts !== null && (sheet?.dutyPercent.value ?? null) === null;
 
 export const flagsOf = (row: CostRowFacts): readonly CostFlag[] => {
-  const { sale, landed, context } = row;
+  const { sale, landed } = row;
   const age = costAge(row);
   const price = sale?.listing.price.value ?? null;
   const floor = sale?.plan.money.floor ?? null;
   const gap = gapTo(row, sale?.low?.price.value ?? null);
-  const seen = sale?.low == null ? null : daysBetween(sale.low.capturedOn, context.inputs.day);
   return [
     ...(price !== null && floor !== null && price < floor ? (['below floor'] as const) : []),
     ...(gap !== null && gap / 100 > gapLimit(row) ? (['over competitor'] as const) : []),
@@ -153,6 +157,6 @@ export const flagsOf = (row: CostRowFacts): readonly CostFlag[] => {
     ...(isDutyUntold(row) ? (['no duty'] as const) : []),
     ...(landed !== null && age !== null && age > staleDays(row) ? (['cost old'] as const) : []),
     ...(sale !== null && landed !== null && sale.plan.money.fulfilment === null ? (['no fee'] as const) : []),
-    ...(seen !== null && seen > staleDays(row) ? (['competitor price old'] as const) : []),
+    ...(sale !== null && sale.low === null && sale.old.length > 0 ? (['competitor price old'] as const) : []),
   ];
 };

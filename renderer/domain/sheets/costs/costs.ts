@@ -3,12 +3,13 @@ import { leaf, made, unknown, type Term } from '../../explain/term';
 import { untoldStorageText, type UntoldStorage } from '../../planning/plan-health';
 import { bundleCostTerm, costTerm, landedTerm, moneyTerms } from '../../planning/explain-money';
 import { listingSetting } from '../../planning/store-context';
+import type { CompetitorOffer } from '../../planning/store-inputs';
 import { medianPrice } from '../../planning/tables/competitor-prices';
 import { toldCells, toldTerm } from '../../planning/told';
 import type { Cell } from '../../tables/table';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type Why } from '../maker';
-import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, oldestCost, prep, sourceOf, staleDays, storage, storageUntold, storeSetting, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
+import { competitorDays, costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, oldestCost, prep, seenOn, sourceOf, staleDays, storage, storageUntold, storeSetting, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
 import { costsSheet } from './definition';
 import { costHistoryCharts } from './history-chart';
 
@@ -49,16 +50,20 @@ const moneyWhy = (id: 'contribution' | 'floor-price') => (row: Row): Why => {
   return term === null ? { note: missingMoney(row) } : asWhy(term);
 };
 
-const offersWhy = (row: Row): Why => ({
-  terms: (row.sale?.offers ?? []).map(({ who, capturedOn, price: told }, at) => leaf(`offer-${at}`, `${who}, ${capturedOn}`, told.value, '$', toldCells(told), 'with shipping')),
-  formula: 'of each competitor’s latest price with shipping',
-  missing: row.sale === null ? notSold : 'no competitor sheet names it',
-});
+/** Why no competitor’s price is there to be compared with. */
+const noOffer = (row: Row): string => (row.sale === null ? notSold : row.sale.old.length > 0 ? `no price is of the last ${competitorDays(row)} days` : 'no competitor sheet names it');
+
+const offerTerms = (offers: readonly CompetitorOffer[], id: string, note: string): readonly Term[] => offers.map(({ who, capturedOn, price: told }, at) => leaf(`${id}-${at}`, `${who}, ${capturedOn}`, told.value, '$', toldCells(told), note));
+
+const offersWhy = (row: Row): Why => {
+  const { offers, old } = row.sale ?? { offers: [], old: [] };
+  return { formula: 'of each competitor’s latest price with shipping, where it is not old', terms: [...offerTerms(offers, 'offer', 'with shipping'), ...offerTerms(old, 'old-offer', `with shipping; older than ${competitorDays(row)} days, and left out`)], missing: noOffer(row) };
+};
 
 const gapWhy = (other: (row: Row) => number | null, name: string) => (row: Row): Why => ({
   formula: `price ÷ ${name} − 1`,
   terms: [...(price(row) === null ? [] : [leaf('price', 'Price', price(row), '$', row.sale === null ? [] : toldCells(row.sale.listing.price))]), ...(other(row) === null ? [] : [made('competitor', `The ${name}`, other(row), '$', 'of each competitor’s latest price with shipping', offersWhy(row).terms ?? [])])],
-  missing: row.sale === null ? notSold : price(row) === null ? 'no report shows its price' : 'no competitor sheet names it',
+  missing: row.sale !== null && price(row) === null ? 'no report shows its price' : noOffer(row),
 });
 
 const settingWhy = (id: 'referral-share' | 'fulfilment-fee' | 'target-margin', missing: string) => ({ context, sale }: Row): Why => (sale === null ? { note: notSold } : { from: [listingSetting(context, sale.listing, id).ref], note: listingSetting(context, sale.listing, id).value === null ? missing : 'a setting, by store or SKU' });
@@ -67,9 +72,9 @@ const cellsOfCost = (sheet: Row['sheet']) => (sheet === null ? [] : [...toldCell
 const sheetCells = ({ sheet }: Row) => cellsOfCost(sheet);
 
 const priceTerm = (row: Row): Term => (row.sale === null ? unknown('price', 'Price', '$', notSold) : toldTerm('price', 'Price', row.sale.listing.price, '$', 'no report shows its price'));
-const staleTerm = ({ context }: Row): Term => {
-  const { value, ref } = storeSetting(context, 'stale-cost-days');
-  return leaf('stale-days', 'Old beyond', value, 'days', [ref]);
+const staleTerm = ({ context }: Row, id: 'stale-cost-days' | 'stale-competitor-days'): Term => {
+  const { value, ref } = storeSetting(context, id);
+  return leaf(id, 'Old beyond', value, 'days', [ref]);
 };
 
 /** What each flag compares. */
@@ -84,9 +89,9 @@ const behindFlag: Readonly<Record<CostFlag, { readonly means: string; readonly t
   },
   'no cost': { means: 'no landed cost is known', terms: (row) => [unknown('landed', 'Landed', '$', missingCost(row) ?? 'its cost is not known')] },
   'no duty': { means: 'the cost sheet says no duty, and none is counted: where none is due, 0 says so', terms: () => [unknown('duty', 'Duty', '%', 'the cost sheet does not say it')] },
-  'cost old': { means: 'cost age > days allowed', terms: (row) => [leaf('cost-age', 'Cost age', costAge(row), 'days', cellsOfCost(oldestCost(row))), staleTerm(row)] },
+  'cost old': { means: 'cost age > days allowed', terms: (row) => [leaf('cost-age', 'Cost age', costAge(row), 'days', cellsOfCost(oldestCost(row))), staleTerm(row, 'stale-cost-days')] },
   'no fee': { means: 'no fulfilment fee is set', terms: () => [unknown('fulfilment', 'Fulfilment fee', '$', noFee)] },
-  'competitor price old': { means: 'seen longer ago than is allowed', terms: (row) => [leaf('captured-on', 'Seen on', row.sale?.low?.capturedOn ?? null, null, row.sale?.low == null ? [] : toldCells(row.sale.low.price)), staleTerm(row)] },
+  'competitor price old': { means: 'every competitor’s price was seen longer ago than it counts', terms: (row) => [...offerTerms(row.sale?.old ?? [], 'old-offer', 'with shipping'), staleTerm(row, 'stale-competitor-days')] },
 };
 
 const flagWhy = (row: Row): Why => {
@@ -145,10 +150,11 @@ export const costsMaker = sheetMaker<Row>({
     low,
     median,
     offers: ({ sale }) => (sale === null || sale.offers.length === 0 ? null : sale.offers.length),
+    oldOffers: ({ sale }) => (sale === null || sale.old.length === 0 ? null : sale.old.length),
     gap: (row) => gapTo(row, low(row)),
     gapMedian: (row) => gapTo(row, median(row)),
     cheapest: ({ sale }) => sale?.low?.who ?? null,
-    capturedOn: ({ sale }) => sale?.low?.capturedOn ?? null,
+    capturedOn: (row) => seenOn(row)?.capturedOn ?? null,
     units30: ({ sale }) => sale?.units30 ?? null,
     contribution30,
     isBelow: yes('below floor'),
@@ -183,9 +189,13 @@ export const costsMaker = sheetMaker<Row>({
     'cost-competitor-low': offersWhy,
     'cost-competitor-median': offersWhy,
     'cost-competitors': offersWhy,
+    'cost-old-competitors': (row) => ({ formula: `seen more than ${competitorDays(row)} days ago`, terms: offerTerms(row.sale?.old ?? [], 'old-offer', 'with shipping'), missing: row.sale === null ? notSold : 'there is no such price' }),
     'cost-gap': gapWhy(low, 'lowest competitor'),
     'cost-gap-median': gapWhy(median, 'median competitor'),
-    'cost-captured-on': ({ sale }) => ({ from: sale?.low == null ? [] : toldCells(sale.low.price), missing: sale === null ? notSold : 'no competitor sheet names it' }),
+    'cost-captured-on': (row) => {
+      const seen = seenOn(row);
+      return { from: seen === null ? [] : toldCells(seen.price), ...(seen !== null && row.sale?.low === null ? { note: `older than ${competitorDays(row)} days: it does not count` } : {}), missing: noOffer(row) };
+    },
     'cost-units-30': ({ sale }) => ({ note: sale === null ? notSold : sale.units30 === null ? 'no report shows its sales' : 'sold in the last 30 days' }),
     'cost-contribution-30': (row) => ({ formula: 'contribution × units of 30 days', terms: present(moneyTerm(row, 'contribution')), missing: contribution(row) === null ? missingMoney(row) : 'no report shows its sales' }),
   },
@@ -194,6 +204,8 @@ export const costsMaker = sheetMaker<Row>({
     const sold = rows.filter(({ sale }) => sale !== null);
     const noCost = sold.filter(({ landed }) => landed === null).length;
     const unstored = sold.flatMap((row) => (row.sale?.plan.money.contribution == null ? [] : (storageUntold(row) ?? [])));
+    const aged = sold.filter(({ sale }) => sale !== null && sale.old.length > 0);
+    const onlyAged = aged.filter(({ sale }) => sale?.low === null).length;
     const feeless = sold.filter((row) => row.landed !== null && row.sale?.plan.money.fulfilment === null).length;
     return [
       ...(sold.length > 0 && noCost === sold.length ? ['No cost yet: margin pages show units only. Drop a cost sheet, or type costs here.'] : noCost > 0 ? [`No contribution is known without a cost: ${counted(noCost, 'SKU')}.`] : []),
@@ -202,6 +214,7 @@ export const costsMaker = sheetMaker<Row>({
         const { length } = unstored.filter((one) => one === why);
         return length === 0 ? [] : [`Contribution is without storage, because ${because}: ${counted(length, 'SKU')}.`];
       }),
+      ...(aged[0] === undefined ? [] : [`Competitors’ prices seen more than ${competitorDays(aged[0])} days ago are left out: of ${counted(aged.length, 'SKU')}${onlyAged === 0 ? '' : `, of which ${onlyAged} ${onlyAged === 1 ? 'has' : 'have'} no newer one`}. How long they count is set under Settings, Data.`]),
       ...(rows.some((row) => flagsOf(row).includes('over competitor')) ? [`“Over competitor” means more than ${Math.round(gapLimit(rows[0] as Row) * 100)} % above the lowest competitor.`] : []),
     ];
   },

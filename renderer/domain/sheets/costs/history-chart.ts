@@ -1,12 +1,13 @@
 /** What one of a SKU sold for and cost, month by month: revenue over the units with a price, and the landed cost that held on the last day of the month. */
 import { firstDayOfMonth, isoDay, monthNumber, dayNumber } from '../../demand/days';
 import { salesByDay } from '../../demand/units-by-day';
+import { daysBetween } from '../../planning/calendar-days';
 import { costsOn, itemCost } from '../../planning/item-cost';
 import type { CompetitorOffer } from '../../planning/store-inputs';
 import type { SheetChart } from '../chart';
 import type { SheetFacts } from '../facts';
 import { monthNames } from '../../month-names';
-import type { CostRowFacts } from './cost-row';
+import { competitorDays, type CostRowFacts } from './cost-row';
 
 const monthsShown = 24;
 
@@ -31,9 +32,12 @@ const landedOn = ({ context, code, each, landed }: CostRowFacts, day: string): n
   return cost;
 };
 
-/** The lowest of what each competitor was last seen to ask by a day; null where nobody had looked. */
-const lowestOn = (offers: readonly CompetitorOffer[], day: string): number | null => {
-  const seen = offers.flatMap(({ capturedOn, price, earlier }) => [...earlier, { capturedOn, amount: price.value }].findLast((one) => one.capturedOn <= day)?.amount ?? []);
+/** The lowest of what each competitor was last seen to ask by a day, no longer than so many days before; null where nobody had looked. */
+const lowestOn = (offers: readonly CompetitorOffer[], day: string, days: number): number | null => {
+  const seen = offers.flatMap(({ capturedOn, price, earlier }) => {
+    const last = [...earlier, { capturedOn, amount: price.value }].findLast((one) => one.capturedOn <= day);
+    return last === undefined || (daysBetween(last.capturedOn, day) ?? Infinity) > days ? [] : last.amount;
+  });
   return seen.length === 0 ? null : Math.min(...seen);
 };
 
@@ -60,7 +64,7 @@ export const costHistoryCharts = ({ sales, plan }: SheetFacts, row: CostRowFacts
     const amount = landedOn(row, isoDay(Math.min(today, firstDayOfMonth(month + 1) - 1)));
     return amount === null ? null : Math.round(amount * 100) / 100;
   });
-  const lowest = months.map((month) => lowestOn(row.sale?.offers ?? [], isoDay(Math.min(today, firstDayOfMonth(month + 1) - 1))));
+  const lowest = months.map((month) => lowestOn(row.sale?.listing.competitors ?? [], isoDay(Math.min(today, firstDayOfMonth(month + 1) - 1)), competitorDays(row)));
   if ([price, cost, lowest].every((values) => values.every((value) => value === null))) return [];
   const has = (values: readonly (number | null)[]): boolean => values.some((value) => value !== null);
   const [last, before] = [cost.at(-1) ?? null, cost.find((value) => value !== null) ?? null];
@@ -75,7 +79,7 @@ export const costHistoryCharts = ({ sales, plan }: SheetFacts, row: CostRowFacts
     words: `One costs ${said(last)}${before !== null && last !== null && before !== last ? `, ${said(before)} before` : ''}; it sold for ${said(price.findLast((value) => value !== null) ?? null)} in the last month with a sale.`,
     notes: [
       'Costs are those that held on the last day of each month, by the cost sheet as it stands; freight and customs by the settings and rules of that day.',
-      ...(has(lowest) ? ['A competitor’s price stands until somebody looks again.'] : []),
+      ...(has(lowest) ? [`A competitor’s price stands until somebody looks again, for ${competitorDays(row)} days at most.`] : []),
     ],
   }];
 };
