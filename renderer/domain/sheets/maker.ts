@@ -8,6 +8,7 @@ import type { ColumnFilter } from '../tables/query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetChart } from './chart';
 import type { Decisions } from './decisions';
+import { idColumn } from './columns';
 import type { SheetFacts } from './facts';
 import { tilesAmong, unknownIn, withTitles, type ColumnTitles, type MadeOf, type ParameterValue, type SheetColumn, type SheetDefinition, type TileFigure } from './sheet';
 
@@ -77,7 +78,7 @@ function* columnsOf<Row>(columns: readonly SheetColumn[], rows: readonly Row[], 
     }
     const values = Array.from({ length: rows.length }, (): string | null => null);
     texts.push({ values, cell });
-    return { id, data: { kind, values } };
+    return { id, data: { kind, values }, ...(id === idColumn.id ? { isUnsearched: true } : {}) };
   });
   for (const [at, row] of rows.entries()) {
     for (const { values, cell } of numbers) {

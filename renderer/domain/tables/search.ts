@@ -12,7 +12,7 @@ const rowsPerHaystack = 8_192;
 const known = new WeakMap<TableRows, readonly Haystack[]>();
 
 const build = (table: TableRows): readonly Haystack[] => {
-  const columns = table.columns.map((column) => column.data).filter(isTextData);
+  const columns = table.columns.flatMap(({ data, isUnsearched }) => (isUnsearched === true || !isTextData(data) ? [] : [data]));
   const stacks: Haystack[] = [];
   for (let start = 0; start < table.rowCount; start += rowsPerHaystack) {
     const rows = Math.min(rowsPerHaystack, table.rowCount - start);

@@ -64,7 +64,7 @@ export type ColumnData =
   /** NaN stands for null. */
   | { readonly kind: 'count' | 'decimal'; readonly values: Float64Array };
 
-export type TableColumn = { readonly id: string; readonly data: ColumnData; readonly raws?: Raws; /** Its words in the order people know them in, where that is not the alphabet’s; others come after them. */ readonly order?: readonly string[] };
+export type TableColumn = { readonly id: string; readonly data: ColumnData; readonly raws?: Raws; /** Its words in the order people know them in, where that is not the alphabet’s; others come after them. */ readonly order?: readonly string[]; /** Nobody reads its words: a search does not look into it. */ readonly isUnsearched?: true };
 
 /** Rows in columns, whatever they are rows of: a published version, or what was worked out and is never published. */
 export type TableRows = {
