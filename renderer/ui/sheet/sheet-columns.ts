@@ -51,6 +51,9 @@ const standForPicture = (value: (row: TableRow) => Cell) => (element: HTMLElemen
   return false;
 };
 
+/** What a file of everything has: the row's own id is a name for the app alone. */
+export const everyColumn = ({ columns, key }: AnySheet): readonly string[] => columns.flatMap(({ id }) => (id === key ? [] : [id]));
+
 /** Columns nobody chose yet stand as the sheet says; the row's own id is never shown. */
 export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[] | null, canEdit: boolean, says: CellSays): readonly GridColumn<TableRow>[] => {
   const name = nameColumn(definition);

@@ -14,6 +14,7 @@ import { undecidedWords, unsavedWords } from './caution';
 import { footLines } from './foot-lines';
 import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
 import { useRowAnswers, type RowAnswers } from './row-answers';
+import { everyColumn } from './sheet-columns';
 import classes from './sheet.module.css';
 
 /** `words`: what narrows the rows, as people say it; see `shownWords`. */
@@ -61,7 +62,7 @@ export const useSheetFiles = (definition: AnySheet, title: string, storeId: Stor
       setWorking(true);
       setTold(nothing);
       const asked: TableQuery = all ? { search: '', filters: [], sort: definition.sort } : query;
-      const made = await fileOf(planner, sheet, asked, all ? definition.columns.map(({ id }) => id) : columnIds, format).catch((): Outcome<never> => ended);
+      const made = await fileOf(planner, sheet, asked, all ? everyColumn(definition) : columnIds, format).catch((): Outcome<never> => ended);
       if (made.ok) {
         const name = `${title} ${storeId.toUpperCase()} ${sheet.day}`;
         const saved = await saveFile({ suggestedName: `${name}.${format}`, ...made.value, kind: 'table', what: name, storeId });

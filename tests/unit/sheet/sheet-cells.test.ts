@@ -4,7 +4,7 @@ import type { SheetColumn, SheetDefinition } from '../../../renderer/domain/shee
 import type { TableRow } from '../../../renderer/domain/tables/query';
 import { edited, noEdits } from '../../../renderer/ui/sheet/pending-edits';
 import { cellNote, cellText, decide, firstLetters, isNotKnown, withPending } from '../../../renderer/ui/sheet/sheet-cells';
-import { nameColumn, sheetColumns } from '../../../renderer/ui/sheet/sheet-columns';
+import { everyColumn, nameColumn, sheetColumns } from '../../../renderer/ui/sheet/sheet-columns';
 
 const column = (id: string, kind: SheetColumn['kind'], more: Partial<SheetColumn> = {}): SheetColumn => ({ id, title: id, kind, unit: null, hint: id, figure: null, shownAtFirst: true, edit: null, ...more });
 
@@ -116,6 +116,10 @@ describe('the columns of the grid', () => {
     expect(columns.map(({ id }) => id)).toEqual(['sku', 'send', 'casePack', 'days', 'locked', 'note']);
     expect(columns.filter(({ hidden }) => hidden === true).map(({ id }) => id)).toEqual(['locked']);
     expect(columns.filter(({ pinned }) => pinned === true).map(({ id }) => id)).toEqual(['sku', 'send']);
+  });
+
+  it('are all in a file of everything, without the row’s own id', () => {
+    expect(everyColumn(definition)).toEqual(['sku', 'casePack', 'send', 'days', 'locked', 'note']);
   });
 
   it('can be typed into only where the sheet is of today', () => {
