@@ -4,7 +4,7 @@ import { isTemplate, objection, quantityFiles, formFacts, type MadeFile } from '
 import { shopFacts, shops, type Shop } from '../../domain/channels/shops';
 import { keptFiles, type KeptPlace } from '../kept-files';
 import type { SettingShelf } from '../read-setting';
-import { fillTemplate, hasSheetWith } from '../shipments/fill-template';
+import { fillTemplate, hasSheetWith, workbookExtension } from '../shipments/fill-template';
 import type { ChannelService, FilesAsked, FilesMade } from './channel-ports';
 
 const placeOf = (shop: Shop): KeptPlace => ({ id: `quantity-template-${shop}`, title: `${shopFacts[shop].title} template of quantities` });
@@ -41,6 +41,7 @@ export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 
     const pair = await walmartPair(bytes);
     if (wrong !== null || pair === null) return refused(wrong ?? 'The kept template has no sheet that could be filled. Drop it again.');
     const { mostLines, mostBytes } = formFacts['walmart-feed'];
+    const extension = await workbookExtension(bytes);
     for (let most = mostLines; most >= 1; most = Math.floor(most / 2)) {
       const made: MadeFile[] = [];
       const parts = Math.ceil(lines.length / most);
@@ -54,7 +55,7 @@ export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 
         const filled = await fillTemplate(bytes, rows, pair, true);
         if (filled === null) return refused('The kept template could not be filled. Drop it again.');
         if (filled.length > mostBytes) break;
-        made.push({ name: `${name}${parts > 1 ? ` ${part + 1} of ${parts}` : ''}.xlsx`, bytes: filled, lines: own.length });
+        made.push({ name: `${name}${parts > 1 ? ` ${part + 1} of ${parts}` : ''}.${extension}`, bytes: filled, lines: own.length });
       }
       if (made.length === parts) return { ok: true, value: { files: made, fileOf: lines.map((_, at) => Math.floor(at / most) + 1) } };
     }

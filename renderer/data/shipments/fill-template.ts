@@ -1,14 +1,13 @@
 /** A marketplace's workbook with rows filled into its template sheet; every other part keeps its bytes. */
-import { filledSheet, headerOf, sharedTexts } from '../../domain/shipments/fill-sheet';
+import { filledSheet, headerOf } from '../../domain/shipments/fill-sheet';
+import { attribute, sharedTexts } from '../../domain/shipments/sheet-xml';
 import type { ManifestRow } from '../../domain/shipments/export-files';
-import type { TemplateKind } from './shipment-ports';
+import type { FilledTemplate, TemplateKind } from './shipment-ports';
 import { openArchive, packEntry, unpackEntry, writeArchive, type ZipEntry } from './zip-archive';
 
 export const manifestKeys = ['Merchant SKU', 'Quantity'] as const;
 
 type TemplateSheet = { readonly kind: TemplateKind; readonly path: string; readonly name: string; readonly xml: string; readonly shared: readonly string[] };
-
-const attribute = (tag: string, name: string): string | null => new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`).exec(tag)?.[1] ?? null;
 
 const textOf = async (entries: readonly ZipEntry[], name: string): Promise<string | null> => {
   const entry = entries.find((one) => one.name === name);
@@ -58,3 +57,7 @@ export const hasSheetWith = async (file: Uint8Array, headings: readonly string[]
   const entries = openArchive(file);
   return entries !== null && (await templateSheet(entries, headings)) !== null;
 };
+
+/** What a workbook’s name ends with: one with macros is opened under no other. */
+export const workbookExtension = async (file: Uint8Array): Promise<FilledTemplate['extension']> =>
+  /macroEnabled\.main\+xml/i.test((await textOf(openArchive(file) ?? [], '[Content_Types].xml')) ?? '') ? 'xlsm' : 'xlsx';

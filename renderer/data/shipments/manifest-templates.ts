@@ -3,8 +3,8 @@ import type { Outcome } from '../../domain/failures';
 import type { ManifestRow } from '../../domain/shipments/export-files';
 import { keptFiles, type KeptPlace, type RemovedFile } from '../kept-files';
 import type { SettingShelf } from '../read-setting';
-import { fillTemplate, manifestKeys, templateKind } from './fill-template';
-import type { KeptTemplate, TemplateKind } from './shipment-ports';
+import { fillTemplate, manifestKeys, templateKind, workbookExtension } from './fill-template';
+import type { FilledTemplate, KeptTemplate, TemplateKind } from './shipment-ports';
 
 const placeOf = (kind: TemplateKind): KeptPlace => ({ id: `manifest-template-${kind}`, title: kind === 'fba' ? 'Send to Amazon template' : 'Send to AWD template' });
 
@@ -27,12 +27,12 @@ export const manifestTemplates = (settings: SettingShelf) => {
       return kept.ok ? { ok: true, value: { kind, ...kept.value } } : kept;
     },
     removeManifestTemplate: (kind: TemplateKind): Promise<Outcome<RemovedFile>> => files.remove(placeOf(kind)),
-    fillManifest: async (kind: TemplateKind, rows: readonly ManifestRow[]): Promise<Outcome<Uint8Array>> => {
+    fillManifest: async (kind: TemplateKind, rows: readonly ManifestRow[]): Promise<Outcome<FilledTemplate>> => {
       const opened = await files.open(placeOf(kind));
       if (!opened.ok) return opened;
       // A template that was used before must not give its dates and lots to other goods.
       const filled = await fillTemplate(opened.value.bytes, rows, manifestKeys, true);
-      return filled === null ? notKept(`${opened.value.kept.name} has no sheet that could be filled.`) : { ok: true, value: filled };
+      return filled === null ? notKept(`${opened.value.kept.name} has no sheet that could be filled.`) : { ok: true, value: { bytes: filled, extension: await workbookExtension(filled) } };
     },
   };
 };

@@ -34,6 +34,9 @@ export type TemplateKind = 'fba' | 'awd';
 /** A marketplace's template that is kept for the whole staff. */
 export type KeptTemplate = { readonly kind: TemplateKind; readonly name: string; readonly at: number; readonly byEmail: string };
 
+/** `extension`: what its name ends with. */
+export type FilledTemplate = { readonly bytes: Uint8Array; readonly extension: 'xlsx' | 'xlsm' };
+
 export type ShipmentService = {
   /** Newest first. Plans that cannot be read are left out, and counted. */
   readonly watchShipmentPlans: (storeId: StoreId, listener: Listener<Outcome<{ readonly plans: readonly PlanSummary[]; readonly unread: number }>>) => Promise<Stop>;
@@ -47,7 +50,7 @@ export type ShipmentService = {
   readonly keepManifestTemplate: (name: string, bytes: Uint8Array) => Promise<Outcome<KeptTemplate>>;
   readonly removeManifestTemplate: (kind: TemplateKind) => Promise<Outcome<RemovedFile>>;
   /** The kept template with these rows; everything else in it is as it was. */
-  readonly fillManifest: (kind: TemplateKind, rows: readonly ManifestRow[]) => Promise<Outcome<Uint8Array>>;
+  readonly fillManifest: (kind: TemplateKind, rows: readonly ManifestRow[]) => Promise<Outcome<FilledTemplate>>;
   /** A workbook of these sheets, texts kept as texts. */
   readonly makeWorkbook: (sheets: readonly SheetToWrite[]) => Promise<Uint8Array>;
   readonly shipmentReceipts: (storeId: StoreId, marketplaceId: string) => Promise<Outcome<readonly ShipmentReceipts[]>>;

@@ -4,82 +4,11 @@
  */
 import type { Cell } from '../tables/table';
 import { columnLetters } from '../tables/workbook';
-
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
-
-const plain = (xml: string): string =>
-  xml.replaceAll(/&(?:amp|lt|gt|quot|apos);|&#(x?)([0-9a-fA-F]+);/g, (found, hex: string | undefined, code: string | undefined) => {
-    if (code === undefined) return entities[found] ?? found;
-    const point = parseInt(code, hex === 'x' ? 16 : 10);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : found;
-  });
+import { formulaIn, mergedIn, sheetDataOf, valueOf, type Block, type CellXml, type RowXml } from './sheet-xml';
 
 const escaped = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- XML cannot hold them
   text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Texts inside `<t>` elements, runs of rich text together, spoken readings left out. */
-const textIn = (xml: string): string =>
-  [...xml.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '').matchAll(/<(?:\w+:)?t(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?t>)/g)].map(([, text]) => plain(text ?? '')).join('');
-
-/** The workbook's shared texts, in their order. */
-export const sharedTexts = (xml: string): readonly string[] => [...xml.matchAll(/<(?:\w+:)?si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?si>)/g)].map(([, inside]) => textIn(inside ?? ''));
-
-type CellXml = { readonly place: number; readonly xml: string; readonly style: string | null };
-type RowXml = { readonly number: number; readonly open: string; readonly cells: readonly CellXml[]; readonly start: number; readonly end: number };
-
-const attribute = (tag: string, name: string): string | null => new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`).exec(tag)?.[1] ?? null;
-
-const placeOf = (reference: string): number => {
-  let place = 0;
-  for (const letter of reference.replaceAll(/[^A-Z]/g, '')) place = place * 26 + (letter.charCodeAt(0) - 64);
-  return place - 1;
-};
-
-const cellsOf = (inside: string): readonly CellXml[] => {
-  let next = 0;
-  return [...inside.matchAll(/<(?:\w+:)?c(?=[\s/>])[^>]*?(?:\/>|>[\s\S]*?<\/(?:\w+:)?c>)/g)].map(([xml]) => {
-    const tag = xml.slice(0, xml.indexOf('>') + 1);
-    const reference = attribute(tag, 'r');
-    const place = reference === null ? next : placeOf(reference);
-    next = place + 1;
-    return { place, xml, style: attribute(tag, 's') };
-  });
-};
-
-const rowPattern = /<(?:\w+:)?row(?=[\s/>])[^>]*?(?:\/>|>[\s\S]*?<\/(?:\w+:)?row>)/g;
-
-const rowsOf = (data: string, offset: number): readonly RowXml[] => {
-  let next = 1;
-  return [...data.matchAll(rowPattern)].map((found) => {
-    const [xml] = found;
-    const open = xml.slice(0, xml.indexOf('>') + 1);
-    const number = Number(attribute(open, 'r') ?? next);
-    next = number + 1;
-    const inside = open.endsWith('/>') ? '' : xml.slice(open.length, xml.lastIndexOf('</'));
-    return { number, open, cells: cellsOf(inside), start: offset + found.index, end: offset + found.index + xml.length };
-  });
-};
-
-const valueOf = ({ xml }: CellXml, shared: readonly string[]): string => {
-  const tag = xml.slice(0, xml.indexOf('>') + 1);
-  const kind = attribute(tag, 't');
-  if (kind === 'inlineStr') return textIn(xml);
-  const value = plain(/<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/.exec(xml)?.[1] ?? '');
-  return kind === 's' ? (shared[Number(value)] ?? '') : value;
-};
-
-type SheetData = { readonly prefix: string; readonly start: number; readonly end: number; readonly rows: readonly RowXml[]; readonly isEmptyTag: boolean };
-
-const sheetDataOf = (xml: string): SheetData | null => {
-  const open = /<(\w+:)?sheetData(?:\s[^>]*)?(\/)?>/.exec(xml);
-  if (open === null) return null;
-  const prefix = open[1] ?? '';
-  const start = open.index + open[0].length;
-  if (open[2] === '/') return { prefix, start: open.index, end: start, rows: [], isEmptyTag: true };
-  const end = xml.indexOf(`</${prefix}sheetData>`, start);
-  return end === -1 ? null : { prefix, start, end, rows: rowsOf(xml.slice(start, end), start), isEmptyTag: false };
-};
 
 /** As it is compared: marks of what must be filled say nothing of the column. */
 const normal = (heading: string): string =>
@@ -97,7 +26,9 @@ export const headerOf = (xml: string, shared: readonly string[], needed: readonl
     const columns = new Map<string, number>();
     for (const cell of row.cells) {
       const heading = normal(valueOf(cell, shared));
-      if (heading !== '') columns.set(spelled[heading] ?? heading, cell.place);
+      const named = spelled[heading] ?? heading;
+      // A second one is that of an example beside it.
+      if (heading !== '' && !columns.has(named)) columns.set(named, cell.place);
     }
     if (needed.every((heading) => columns.has(normal(heading)))) return { row: row.number, columns };
   }
@@ -113,24 +44,51 @@ const cellXml = (prefix: string, place: number, row: number, value: Cell, style:
   return `<${prefix}c r="${at}"${styled} t="inlineStr"><${prefix}is><${prefix}t${space}>${escaped(value)}</${prefix}t></${prefix}is></${prefix}c>`;
 };
 
-const hasFormula = ({ xml }: CellXml): boolean => /<(?:\w+:)?f[\s/>]/.test(xml);
+/** A formula stays, with what it comes to for these goods: whoever reads the file without working it out reads that. */
+const workedOut = (prefix: string, { xml }: CellXml, formula: string, value: Cell): string => {
+  const open = xml.slice(0, xml.indexOf('>')).replace(/\st\s*=\s*(?:"[^"]*"|'[^']*')/, '');
+  const result = value === null ? '' : `<${prefix}v>${typeof value === 'number' ? value : escaped(value)}</${prefix}v>`;
+  return `${open}${typeof value === 'string' ? ' t="str"' : ''}>${formula}${result}</${prefix}c>`;
+};
 
-/** A row with some of its cells written anew; cells with a formula of the template stay. */
-const writtenRow = (prefix: string, number: number, row: RowXml | null, values: ReadonlyMap<number, Cell>, styles: ReadonlyMap<number, string | null>): string => {
+/** A row with some of its cells written anew. */
+const writtenRow = (prefix: string, number: number, row: RowXml | null, values: ReadonlyMap<number, Cell>, styles: ReadonlyMap<number, string | null>, isGoods: boolean): string => {
   const cells = new Map<number, string>();
   for (const cell of row?.cells ?? []) {
-    const isFilled = values.has(cell.place) && !hasFormula(cell);
-    cells.set(cell.place, isFilled ? cellXml(prefix, cell.place, number, values.get(cell.place) ?? null, cell.style) : cell.xml);
+    const value = values.get(cell.place);
+    const formula = value === undefined ? null : formulaIn(cell);
+    // One without a name would be taken for the one beside it, were it left out.
+    const emptied = `<${prefix}c r="${columnLetters(cell.place)}${number}"/>`;
+    cells.set(cell.place, value === undefined ? cell.xml : formula !== null ? workedOut(prefix, cell, formula, value) : cellXml(prefix, cell.place, number, value, cell.style) || emptied);
   }
   for (const [place, value] of values) if (!cells.has(place)) cells.set(place, cellXml(prefix, place, number, value, styles.get(place) ?? null));
   const inside = [...cells].sort(([one], [other]) => one - other).map(([, xml]) => xml).join('');
   // Which columns a row spans is only a hint, and a wrong one is worse than none.
-  const open = row === null ? `<${prefix}row r="${number}">` : row.open.replace(/\/>$/, '>').replace(/\sspans="[^"]*"/, '');
+  const kept = row === null ? `<${prefix}row r="${number}">` : row.open.replace(/\/>$/, '>').replace(/\sspans="[^"]*"/, '');
+  // A filter that was left on hid what stood there before.
+  const open = isGoods ? kept.replace(/\shidden\s*=\s*(?:"[^"]*"|'[^']*')/, '') : kept;
   return `${open}${inside}</${prefix}row>`;
 };
 
+/** Of a sheet, by the format's own limit. */
+const mostRows = 1_048_576;
+
 const lastFilled = (rows: readonly RowXml[], header: HeaderPlace, columns: readonly number[], shared: readonly string[]): number =>
   rows.reduce((last, row) => (row.number > header.row && row.cells.some((cell) => columns.includes(cell.place) && valueOf(cell, shared) !== '') ? row.number : last), header.row);
+
+const addsUp = /\b(?:SUM|SUBTOTAL|AGGREGATE|COUNTA?|SUMIFS?)\s*\(/i;
+
+/**
+ * Whether a row below the header takes no goods. What is written under a merged cell is hidden, and what stands beside a formula for the SKU or the quantity is worked out anew by whoever opens the file.
+ */
+const roomIn = (merged: readonly Block[], given: readonly number[], needed: readonly number[]) => {
+  const hiding = merged.filter(({ firstRow, lastRow, first, last }) => (firstRow < lastRow || first < last) && given.some((place) => place >= first && place <= last));
+  const hides = (number: number): boolean => hiding.some(({ firstRow, lastRow, first, last }) => number >= firstRow && number <= lastRow && given.some((place) => place >= first && place <= last && (place !== first || number !== firstRow)));
+  return {
+    takesNone: (number: number, row: RowXml | null): boolean => hides(number) || row?.cells.some((cell) => needed.includes(cell.place) && formulaIn(cell) !== null) === true,
+    isSum: (row: RowXml | null): boolean => row?.cells.some((cell) => needed.includes(cell.place) && addsUp.test(formulaIn(cell) ?? '')) === true,
+  };
+};
 
 /** What a description of a column begins with. */
 const describing = /^(?:alphanumeric|string|integer|number|definition|closed list|required|optional|a |the |example)\b/i;
@@ -165,7 +123,7 @@ const describingRows = (rows: readonly RowXml[], header: HeaderPlace, [heading =
 /**
  * The sheet with `values` below its header, a row each, by heading. Headings the sheet does not have are left out; filled rows of an
  * earlier use below the last new one are emptied in these columns, or they would be sent again. The styles of new rows are those of the
- * first row below the header. `afresh`: what stood in the other columns beside goods belonged to those and goes as well; what stands in rows without goods is the template's own. Null: the sheet has no such header.
+ * first row below the header. `afresh`: what stood in the other columns beside goods belonged to those and goes as well; what stands in rows without goods is the template's own. Null: the sheet has no such header, or no room below it.
  */
 export const filledSheet = (xml: string, shared: readonly string[], needed: readonly string[], values: readonly Readonly<Record<string, Cell>>[], afresh = false): string | null => {
   const data = sheetDataOf(xml);
@@ -183,14 +141,27 @@ export const filledSheet = (xml: string, shared: readonly string[], needed: read
   const byNumber = new Map(data.rows.map((row) => [row.number, row]));
   const pattern = byNumber.get(header.row + 1);
   const styles = new Map(places.map((place) => [place, pattern?.cells.find((cell) => cell.place === place)?.style ?? null]));
-  const last = Math.max(header.row + values.length, lastFilled(data.rows, header, places, shared));
+  const neededPlaces = needed.flatMap((heading) => header.columns.get(normal(heading)) ?? []);
+  const { takesNone, isSum } = roomIn(mergedIn(xml.slice(data.end)), given.map(({ place }) => place), neededPlaces);
+  const filledTo = lastFilled(data.rows, header, places, shared);
   const written = new Map<number, string>();
-  for (let number = header.row + 1; number <= last; number += 1) {
-    const row = values[number - header.row - 1];
-    const own = byNumber.get(number) ?? null;
+  let last = header.row;
+  for (let next = 0; next < values.length || last < filledTo; ) {
+    last += 1;
+    if (last > mostRows) return null;
+    const own = byNumber.get(last) ?? null;
+    const isTaken = takesNone(last, own);
+    const row = isTaken ? undefined : values[next];
+    if (!isTaken) next += 1;
     if (row === undefined && own === null) continue;
-    const held = own?.cells.some((cell) => cell.place === keyPlace && valueOf(cell, shared) !== '') === true;
-    written.set(number, writtenRow(data.prefix, number, own, new Map((held ? headings : given).map(({ heading, place }) => [place, row?.[heading] ?? null])), styles));
+    const said = (place: number): string => {
+      const cell = own?.cells.find((one) => one.place === place);
+      return cell === undefined ? '' : valueOf(cell, shared);
+    };
+    const held = keyPlace !== undefined && said(keyPlace) !== '';
+    // Words that stand across the columns and a sum are the template's own; goods of an earlier use are not.
+    if (isTaken && (isSum(own) || !(held && neededPlaces.every((place) => place === keyPlace || (said(place).trim() !== '' && Number.isFinite(Number(said(place)))))))) continue;
+    written.set(last, writtenRow(data.prefix, last, own, new Map((held ? headings : given).map(({ heading, place }) => [place, row?.[heading] ?? null])), styles, row !== undefined));
   }
   let result = '';
   let at = data.start;

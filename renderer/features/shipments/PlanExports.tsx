@@ -67,7 +67,7 @@ export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExpor
 
   const fill = async (kind: TemplateKind): Promise<void> => {
     const filled = await data.fillManifest(kind, manifestRows(plan));
-    if (filled.ok) await give({ bytes: filled.value, name: `${plan.id} ${templateTitle[kind]}.xlsx`, what: `${templateTitle[kind]} manifest`, goesOut: true });
+    if (filled.ok) await give({ bytes: filled.value.bytes, name: `${plan.id} ${templateTitle[kind]}.${filled.value.extension}`, what: `${templateTitle[kind]} manifest`, goesOut: true });
     else if (filled.failure.code === 'data/missing-document') setWanted(kind);
     else desk.say({ text: words(filled.failure), tone: 'bad', undo: null });
   };
