@@ -7,6 +7,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { StoreId } from '../domain/stores';
+import type { TableId } from '../domain/tables/table-ids';
 import type { SheetPageParts } from './sheet/sheet-panel';
 
 export type PagePath = `/${string}`;
@@ -19,7 +20,7 @@ export type PageContent =
   /** A table of decisions worked out from the store's plan; several where the page offers views of one. */
   | ({ readonly kind: 'sheet' } & SheetPageParts)
   /** A page of its own, made with `lazy` so that it is loaded when it is opened. */
-  | { readonly kind: 'custom'; readonly Content: ComponentType; /** As wide as the window: it is mostly a table. */ readonly wide?: boolean };
+  | { readonly kind: 'custom'; readonly Content: ComponentType; /** As wide as the window: it is mostly a table. */ readonly wide?: boolean; /** Tables it is made from. */ readonly reads?: readonly TableId[] };
 
 /** A tab of a page that people look for by its own name. */
 export type PlaceWithin = { readonly title: string; readonly summary: string; /** Of the address, behind the path. */ readonly search: `?${string}` };

@@ -77,6 +77,7 @@ export const factoryDeskPages = definePages('factory-desk', [
     ],
     kind: 'custom',
     wide: true,
+    reads: ['factory-items', 'bundles', 'bundle-items', 'bundle-listings', 'local-stock', 'purchase-orders', 'martin-skus', 'martin-bundles', 'martin-bundle-listings', 'martin-inventory'],
     Content: lazy(async () => ({ default: (await import('./ConfigureBundlesPage')).ConfigureBundlesPage })),
   },
 ]);

@@ -76,6 +76,7 @@ export const fbaForecastPages = definePages('fba-forecast', [
     ],
     kind: 'custom',
     wide: true,
+    reads: ['shipment-receipts', 'inventory-ledger-events'],
     Content: lazy(async () => ({ default: (await import('../shipments/ShipmentsPage')).ShipmentsPage })),
   },
 ]);

@@ -1,7 +1,7 @@
 /** Every report by where it comes from: what it is for, where to get it, and how old each store's copy is. */
 import { Anchor, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TableHead } from '../../data/published-ports';
 import type { ReportDefinition } from '../../domain/reports/report';
@@ -16,7 +16,7 @@ import { pageTitle, useAreas } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { useStaleAfter } from '../../ui/settings/planning-settings';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
-import { neededFor } from './needed-for';
+import { pagesMadeFrom } from './pages-made-from';
 import type { ReportAge } from './report-ages';
 import { needsAttention, reportAge } from './report-ages';
 import type { AllStores } from './use-store-tables';
@@ -40,10 +40,7 @@ const uploadPath = (areas: readonly Area[], reportId: string): PagePath | null =
 const lineOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Area[], storeId: StoreId, { all: tables, unknown }: AllStores<TableHead>, now: number, staleAfter: ReturnType<typeof useStaleAfter>): Line => {
   const ageIn = (id: StoreId): ReportAge =>
     unknown.includes(id) ? { kind: 'unknown' } : reportAge(tables?.find((head) => head.storeId === id && head.tableId === report.table.id), staleAfter(report.table.id, id), isSetUp(areas, group, id), now);
-  const pages = (neededFor[report.id] ?? []).flatMap((path) => {
-    const page = areas.flatMap((area) => area.pages).find((one) => one.path === path);
-    return page === undefined ? [] : [{ path, title: pageTitle(page, storeId) }];
-  });
+  const pages = pagesMadeFrom(areas.flatMap((area) => area.pages), report.table.id).map((page) => ({ path: page.path, title: pageTitle(page, storeId) }));
   return {
     report,
     path: uploadPath(areas, report.id),
@@ -119,7 +116,7 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
                     </th>
                   ))}
                   <th scope="col">Last file, {storeName(storeId)}</th>
-                  <th scope="col">Needed for</th>
+                  <th scope="col">Used by</th>
                 </tr>
               </thead>
               <tbody>
@@ -167,10 +164,13 @@ const ReportLine = ({ line: { report, path, ages, pages }, storeId, looking }: {
         ) : null}
       </td>
       <td>
-        {pages.map(({ path: to, title }) => (
-          <Anchor key={to} component={Link} to={to} size="xs" display="block">
-            {title}
-          </Anchor>
+        {pages.map(({ path: to, title }, at) => (
+          <Fragment key={to}>
+            {at === 0 ? '' : ', '}
+            <Anchor component={Link} to={to} size="xs">
+              {title}
+            </Anchor>
+          </Fragment>
         ))}
       </td>
     </tr>

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../renderer/app/page-table';
 import type { ImportRecord, PartitionHead, TableHead } from '../../../renderer/data/published-ports';
-import { reports } from '../../../renderer/domain/reports/reports';
-import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { everything, filtered, peopleIn, reportsIn, stateFrom } from '../../../renderer/features/reports/log-filter';
-import { neededFor } from '../../../renderer/features/reports/needed-for';
+import { pagesMadeFrom } from '../../../renderer/features/reports/pages-made-from';
 import { freshnessOf, needsAttention, reportAge } from '../../../renderer/features/reports/report-ages';
 import type { TableId } from '../../../renderer/domain/tables/table';
 import { tableVersions, versionAt } from '../../../renderer/features/imports/table-versions';
@@ -60,18 +58,21 @@ describe('how old a report is', () => {
   });
 });
 
-describe('what a report is needed for', () => {
-  it('names reports that can be imported and pages that exist', () => {
-    const known = new Set(reports.map(({ id }) => id));
-    const paths = new Set(pages.map(({ path }) => path));
-    expect(Object.keys(neededFor).filter((id) => !known.has(id))).toEqual([]);
-    expect(Object.values(neededFor).flat().filter((path) => !paths.has(path))).toEqual([]);
+describe('pages that use a report', () => {
+  const of = (tableId: TableId): readonly string[] => pagesMadeFrom(pages, tableId).map(({ path }) => path);
+
+  it('are those whose sheets are made from its table, first those that show nothing without it', () => {
+    expect(of('awd-inventory').slice(0, 2)).toEqual(['/amazon-warehouse', '/most-selling-dashboard-rg']);
+    expect(of('awd-inventory')).toContain('/fba-forecast');
+    expect(of('competitor-prices')).toEqual(['/CostCompetitorUpdate']);
   });
 
-  it('every report that a page of rows reads names a page it is for', () => {
-    const read = new Set<string>(pages.flatMap((page) => (page.kind === 'sheet' ? page.sheets.flatMap(({ sheet }) => sheetDefinitions[sheet].sources.flatMap(({ tables }) => tables)) : [])));
-    expect(reports.filter(({ id, table }) => read.has(table.id) && (neededFor[id] ?? []).length === 0).map(({ id }) => id)).toEqual([]);
+  it('are those of their own that name its table', () => {
+    expect(of('shipment-receipts')).toEqual(['/FbaShipmentDashboard']);
+    expect(of('bundle-items')).toContain('/factory-desk/configure-bundles');
   });
+
+  it('are none for what no page reads', () => expect(of('storage-fees')).toEqual([]));
 });
 
 const record = (importId: string, own: Partial<ImportRecord> = {}): ImportRecord => ({
