@@ -7,6 +7,7 @@ import type { Given } from '../../domain/channels/given-lines';
 import { fileForms, formFacts, type FileForm } from '../../domain/channels/quantity-files';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
+import { failureWords } from '../../ui/failure-words';
 import { Dialog } from '../../ui/Dialog';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
@@ -15,7 +16,7 @@ import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
 import { GiveWarnings } from './GiveWarnings';
 import type { Wish } from './use-give';
-import { failureWords, type PushDesk } from './use-push-desk';
+import type { PushDesk } from './use-push-desk';
 
 type GiveDialogProps = {
   readonly shop: Shop;

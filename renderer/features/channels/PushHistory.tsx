@@ -8,6 +8,7 @@ import type { LineOutcome } from '../../domain/channels/push';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import { answeredBy, leavesHandling, storedPush, undoing } from '../../domain/channels/undo-push';
 import type { StoreId } from '../../domain/stores';
+import { failureWords } from '../../ui/failure-words';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { Says } from '../../ui/Says';
@@ -16,7 +17,7 @@ import { TableHead } from '../../ui/table/TableHead';
 import classes from './channels.module.css';
 import { GiveWarnings } from './GiveWarnings';
 import { pastDayWords, type Wish } from './use-give';
-import { failureWords, usePush, type KnownPushes, type PushDesk } from './use-push-desk';
+import { usePush, type KnownPushes, type PushDesk } from './use-push-desk';
 import { useUndo, type Standings } from './use-undo';
 
 type PushHistoryProps = {

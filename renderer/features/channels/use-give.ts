@@ -11,7 +11,8 @@ import { useSaveFile } from '../../ui/exports/use-save-file';
 import { localDay } from '../../ui/local-day';
 import { useServices } from '../../ui/services';
 import { formatCount } from '../../ui/table/format-cell';
-import { failureWords, type PushDesk } from './use-push-desk';
+import { failureWords } from '../../ui/failure-words';
+import type { PushDesk } from './use-push-desk';
 
 export type Wish = { readonly form: FileForm; readonly lines: readonly GivenLine[]; readonly useTemplate: boolean; /** The push this one takes back. */ readonly undoes: StoredPush | null };
 

@@ -1,17 +1,14 @@
 /** The pushes of one marketplace as they stand, and the way to keep one and to take it back. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PushHead, PushToSave, StoredPush } from '../../data/channels/channel-ports';
-import type { PublishOutcome } from '../../data/published-ports';
 import type { Shop } from '../../domain/channels/shops';
-import { failureTexts } from '../../domain/failure-texts';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
+import { failureWords, unpublishedWords } from '../../ui/failure-words';
 import { useServices, useSession } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
 
 export type KnownPushes = { readonly pushes: readonly PushHead[]; readonly older: number; readonly unread: number; readonly failure: Failure | null };
-
-export const failureWords = ({ code, detail }: Failure): string => `${failureTexts[code].title}. ${detail ?? failureTexts[code].whatHappened}`;
 
 /** Null until the store has answered once. */
 export const usePushes = (storeId: StoreId, shop: Shop): KnownPushes | null => {
@@ -60,12 +57,6 @@ export type PushDesk = {
   readonly forget: (importId: string) => Promise<void>;
 };
 
-const outcomeWords = (outcome: Exclude<PublishOutcome, { kind: 'published' }>): string => {
-  if (outcome.kind === 'cancelled') return 'It was stopped. Nothing was kept.';
-  if (outcome.kind === 'failed') return `Not kept. ${failureWords(outcome.failure)}`;
-  return `Not kept: ${outcome.theirs?.byEmail ?? 'somebody else'} changed ${outcome.partitions.join(', ')} in the meantime. Try again.`;
-};
-
 export const usePushDesk = (storeId: StoreId): PushDesk => {
   const { data } = useServices();
   const session = useSession();
@@ -87,7 +78,7 @@ export const usePushDesk = (storeId: StoreId): PushDesk => {
       say(
         outcome.kind === 'published'
           ? { text: `${label}.${outcome.synced ? '' : ' It will be sent once the connection is back.'}`, tone: 'good', undo: importId }
-          : { text: outcomeWords(outcome), tone: outcome.kind === 'conflict' ? 'warn' : 'bad', undo: null },
+          : { text: unpublishedWords(outcome, 'kept', 'Try again.'), tone: outcome.kind === 'conflict' ? 'warn' : 'bad', undo: null },
       );
       return outcome.kind === 'published';
     },

@@ -5,7 +5,8 @@ import { toBeware, type GivenLine } from '../../domain/channels/given-lines';
 import { undoForm, undoGiven, type Standing, type Undoing, type UndoGiven } from '../../domain/channels/undo-push';
 import type { Outcome } from '../../domain/failures';
 import type { Wish } from './use-give';
-import { failureWords, type PushDesk } from './use-push-desk';
+import { failureWords } from '../../ui/failure-words';
+import type { PushDesk } from './use-push-desk';
 
 /** How each of the listings stands now; without those the page has no row of. */
 export type Standings = (listingIds: readonly string[]) => Promise<Outcome<ReadonlyMap<string, Standing>>>;

@@ -13,7 +13,7 @@ import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
-import { failureWords } from '../../ui/sheet/use-row-edits';
+import { failureWords } from '../../ui/failure-words';
 import { formatChange, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { adjustmentChange, adjustmentLabel, pickedGoods, stockList, type StockList } from './adjustment-change';
 

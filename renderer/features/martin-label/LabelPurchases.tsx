@@ -11,7 +11,7 @@ import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
 import { outcomeWords, takenBackWords, type Said } from '../../ui/mapping/hand-words';
 import { useServices } from '../../ui/services';
-import { failureWords } from '../../ui/sheet/use-row-edits';
+import { failureWords } from '../../ui/failure-words';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { RowsDialog } from '../../ui/table/RowsDialog';
 import { OrderFiles, totalWords } from '../shipments/OrderFiles';

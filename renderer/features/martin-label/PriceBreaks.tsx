@@ -6,7 +6,7 @@ import { atLeast } from '../../domain/sheets/columns';
 import type { TableQuery } from '../../domain/tables/query';
 import { pendingAt } from '../../ui/sheet/pending-edits';
 import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
-import { failureWords } from '../../ui/sheet/use-row-edits';
+import { failureWords } from '../../ui/failure-words';
 import { useSheetRows } from '../../ui/sheet/use-sheet-rows';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { writtenFigure } from '../../ui/display/display-choices';

@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import type { FileTicket } from '../../../preload/contract';
 import type { Restored, RestorePreview, SettingRestore } from '../../data/backup/backup-ports';
 import type { Progress } from '../../data/ports';
-import { failureTexts } from '../../domain/failure-texts';
-import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
+import { failureWords } from '../../ui/failure-words';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { localDay } from '../../ui/local-day';
@@ -30,8 +29,6 @@ type State =
 const idle = (said: string | null = null, tone: 'good' | 'bad' = 'good'): State => ({ step: 'idle', said, tone });
 
 const unlogged = (isLogged: boolean): string => (isLogged ? '' : ' The log of changes could not be written: it does not say so.');
-
-const failureWords = ({ code }: Failure): string => `${failureTexts[code].title}. ${failureTexts[code].whatToDo}`;
 
 const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
   const moving = preview.tables.filter(({ partitions }) => partitions.length > 0);

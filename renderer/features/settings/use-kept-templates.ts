@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { KeptFile, RemovedFile } from '../../data/channels/channel-ports';
 import type { DataService } from '../../data/ports';
 import { isShop, type Shop } from '../../domain/channels/shops';
-import { failureTexts } from '../../domain/failure-texts';
-import type { Failure, Outcome } from '../../domain/failures';
+import type { Outcome } from '../../domain/failures';
+import { failureWords } from '../../ui/failure-words';
 import { useServices } from '../../ui/services';
 
 /** Of Amazon's two manifests, and of each marketplace's quantities. */
@@ -24,8 +24,6 @@ export type KeptTemplatesDesk = {
   readonly remove: (id: TemplateId) => Promise<void>;
   readonly putBack: () => Promise<void>;
 };
-
-const failureWords = ({ code, detail }: Failure): string => detail ?? `${failureTexts[code].title}. ${failureTexts[code].whatToDo}`;
 
 const stateOf = (kept: Outcome<KeptFile | null>): TemplateState => (!kept.ok ? { kind: 'unread', because: failureWords(kept.failure) } : kept.value === null ? { kind: 'none' } : { kind: 'kept', file: kept.value });
 

@@ -1,13 +1,12 @@
 /** The store's shipment plans as they stand, one of them in full, and the way to save them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PublishOutcome } from '../../data/published-ports';
 import type { PlanToSave, StoredPlan } from '../../data/shipments/shipment-ports';
-import { failureTexts } from '../../domain/failure-texts';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { Moment } from '../../domain/shipments/lifecycle';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { planIdOf } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
+import { failureWords, unpublishedWords } from '../../ui/failure-words';
 import { localDay } from '../../ui/local-day';
 import { useServices, useSession } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
@@ -68,15 +67,6 @@ export type PlanDesk = {
   readonly undo: (importId: string) => Promise<void>;
 };
 
-const failureWords = ({ code, detail }: Failure): string => `${failureTexts[code].title}. ${detail ?? failureTexts[code].whatHappened} ${failureTexts[code].whatToDo}`;
-
-const outcomeWords = (outcome: Exclude<PublishOutcome, { kind: 'published' }>): string => {
-  if (outcome.kind === 'cancelled') return 'It was stopped. Nothing was saved.';
-  if (outcome.kind === 'failed') return `Not saved. ${failureWords(outcome.failure)}`;
-  const who = outcome.theirs === null ? 'Somebody else' : outcome.theirs.byEmail;
-  return `Not saved: ${who} changed ${outcome.partitions.join(', ')} in the meantime. Their state is shown; do it again on top of it if it still holds.`;
-};
-
 export const usePlanDesk = (storeId: StoreId): PlanDesk => {
   const { data } = useServices();
   const session = useSession();
@@ -104,7 +94,7 @@ export const usePlanDesk = (storeId: StoreId): PlanDesk => {
         setDone({ text: `${label}.${outcome.synced ? '' : ' It will be sent once the connection is back.'}`, tone: 'good', undo: { importId } });
         return { versionId: outcome.versionId };
       }
-      setDone({ text: outcomeWords(outcome), tone: outcome.kind === 'conflict' ? 'warn' : 'bad', undo: null });
+      setDone({ text: unpublishedWords(outcome, 'saved', 'Their state is shown; do it again on top of it if it still holds.'), tone: outcome.kind === 'conflict' ? 'warn' : 'bad', undo: null });
       return null;
     },
     [data, storeId],

@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table-ids';
 import { useServices } from '../services';
-import { failureWords } from '../sheet/use-row-edits';
+import { failureWords } from '../failure-words';
 import { follow } from '../table/follow';
 import { formatCount, formatDay, formatMoment } from '../table/format-cell';
 import { RowsDialog, type DialogSaid } from '../table/RowsDialog';

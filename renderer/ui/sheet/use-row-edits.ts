@@ -5,7 +5,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HandOutcome } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
-import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
 import { noDecisions } from '../../domain/sheets/decisions';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
@@ -120,6 +119,3 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
     [history, isSaving, failure, restored, last, edit, save, undo, redo, discard, dismiss, takeBack],
   );
 };
-
-/** A failure in words, for notes beside a table. */
-export const failureWords = ({ code, detail }: Failure): string => `${failureTexts[code].title}. ${detail ?? failureTexts[code].whatHappened}`;

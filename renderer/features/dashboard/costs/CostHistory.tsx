@@ -13,7 +13,7 @@ import type { TableRow } from '../../../domain/tables/query';
 import { ChartCard } from '../../../ui/chart/ChartCard';
 import { useServices } from '../../../ui/services';
 import { cellOf, rowIdOf } from '../../../ui/sheet/sheet-cells';
-import { failureWords } from '../../../ui/sheet/use-row-edits';
+import { failureWords } from '../../../ui/failure-words';
 import { writtenFigure } from '../../../ui/display/display-choices';
 import { formatDay } from '../../../ui/table/format-cell';
 import { RowsDialog, type DialogSaid } from '../../../ui/table/RowsDialog';
