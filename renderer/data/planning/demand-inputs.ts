@@ -26,7 +26,8 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
     const sales: SalesFacts = {
       sold: { 7: given(of('units7')), 30: given(of('units30')), 60: given(of('units60')), 90: given(of('units90')) },
       velocity: { 7: of('velocity7'), 30: of('velocity30'), 60: of('velocity60'), 90: of('velocity90') },
-      inStockDays90: of('inStockDays90'), weeklyVariation: of('weeklyVariation'), seasonalIndex: of('seasonPast'), units365: of('units365'), revenue365: of('revenue365'),
+      inStockDays: { 7: of('inStockDays7'), 30: of('inStockDays30'), 60: of('inStockDays60'), 90: of('inStockDays90') },
+      weeklyVariation: of('weeklyVariation'), seasonalIndex: of('seasonPast'), units365: of('units365'), revenue365: of('revenue365'),
       receivedOn: of('receivedDay') === null ? null : isoDay(of('receivedDay') ?? 0),
     };
     const sd = of('sdPerDay');

@@ -15,7 +15,7 @@ import type { PlanningInputs } from './planning-inputs';
 
 /** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
-  'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays30', 'inStockDays60', 'inStockDays90', 'inStockDays180', 'outDays30', 'outDays60', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
+  'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays7', 'inStockDays30', 'inStockDays60', 'inStockDays90', 'inStockDays180', 'outDays30', 'outDays60', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
   'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365',
 ] as const;
 export type DemandFigure = (typeof demandFigures)[number];
@@ -41,7 +41,7 @@ const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: 
   const inStock = (days: number | null | undefined): number => (demand.isStockTold ? blank(days) : NaN);
   return {
     velocity7: blank(v7), velocity30: blank(v30), velocity60: blank(v60), velocity90: blank(v90), velocity: blank(demand.velocity.unitsPerDay),
-    units30: blank(month30?.units), units90: blank(quarter?.units), inStockDays30: inStock(month30?.inStockDays), inStockDays60: inStock(month60?.inStockDays), inStockDays90: inStock(quarter?.inStockDays), inStockDays180: inStock(demand.inStockDays180),
+    units30: blank(month30?.units), units90: blank(quarter?.units), inStockDays7: inStock(week?.inStockDays), inStockDays30: inStock(month30?.inStockDays), inStockDays60: inStock(month60?.inStockDays), inStockDays90: inStock(quarter?.inStockDays), inStockDays180: inStock(demand.inStockDays180),
     outDays30: out(demand.outDays30), outDays60: out(demand.outDays60), outDays90: out(demand.outDays90),
     lostUnits90: blank(demand.lostUnits90), level: blank(demand.level.unitsPerDay),
     growth: demand.growth.kind === 'known' ? demand.growth.share : NaN, seasonNow: demand.season.isSeasonal ? blank(demand.season.index[month]) : NaN, estimatedDays90: demand.estimatedDays90,

@@ -49,13 +49,12 @@ export const deadOf = (context: StoreContext, listing: ListingInput): DeadVerdic
   const held = [fba, awd, wfs].filter((units) => units !== null);
   if (sales === null || held.length === 0) return null;
   const setting = <Id extends 'dead-window-days' | 'dead-in-stock-days' | 'recent-receipt-days' | 'off-season-index'>(id: Id) => listingSetting(context, listing, id).value;
-  const window = setting('dead-window-days');
-  const covered = ([90, 60, 30, 7] as const).find((days) => days <= window);
+  const covered = ([90, 60, 30] as const).find((days) => days <= setting('dead-window-days')) ?? 7;
   return deadStock(
     {
       // What lies in AWD cannot be bought there.
-      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null && !context.inputs.told.has('fba') ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: covered === undefined ? null : sales.sold[covered].value, windowDays: covered ?? window,
-      inStockDays: sales.inStockDays90, receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
+      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null && !context.inputs.told.has('fba') ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: sales.sold[covered].value, windowDays: covered,
+      inStockDays: sales.inStockDays[covered], receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
     },
     context.inputs.day,
     { inStockDays: setting('dead-in-stock-days'), recentReceiptDays: setting('recent-receipt-days'), offSeasonIndex: setting('off-season-index') },

@@ -25,7 +25,8 @@ export type SalesFacts = {
   readonly sold: Readonly<Record<7 | 30 | 60 | 90, Told>>;
   /** Units a day over the same windows, corrected for days without stock. */
   readonly velocity: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
-  readonly inStockDays90: number | null;
+  /** Days of them with stock; null where no daily stock is known. */
+  readonly inStockDays: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
   /** Coefficient of variation of weekly units. */
   readonly weeklyVariation: number | null;
   /** Index of the months just past, mean 1 over the year. */

@@ -169,7 +169,7 @@ export const settingRows = [
   cost('removal-fee', 'Removal fee of a unit', null, [0, 10_000], 'FBA stock with no sales: removal against holding'),
   number('costs', '%', byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag, of theirs', 0.1, [0, 5], 'price flags'),
   health('excess-days', 'Stock beyond this many days of demand is excess', 90, [1, 1000], 'excess'),
-  health('dead-window-days', 'Days without a sale', 90, [7, 730], 'dead stock'),
+  health('dead-window-days', 'Days without a sale', 90, [7, 90], 'dead stock; the longest of 7, 30, 60 and 90 days within it counts'),
   health('dead-in-stock-days', 'In-stock days the window needs before its silence counts', 45, [1, 730], 'dead stock'),
   health('recent-receipt-days', 'Received within these days is new, not dead', 60, [0, 365], 'dead stock'),
   number('health', null, bySku, false)('off-season-index', 'Seasonal index below which an item is out of season', 0.5, [0, 1], 'dead stock'),

@@ -5,13 +5,15 @@ import { flagsOfPrice, floorPrice, priceGap } from '../../../renderer/domain/pla
 import { lowInventoryFee, type LowInventoryFacts } from '../../../renderer/domain/planning/low-inventory-fee';
 import { deadStock, excessUnits, sellThrough, sellThroughBand } from '../../../renderer/domain/planning/stock-health';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
+import type { SalesFacts } from '../../../renderer/domain/planning/store-inputs';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { given } from '../../../renderer/domain/planning/told';
 import type { StockPlace } from '../../../renderer/domain/planning/untold-stock';
 import { agedAtSnapshot, nextSnapshot } from '../../../renderer/domain/planning/next-snapshot';
 import { agedSurcharge, capacityOf, plainAges, storageFee } from '../../../renderer/domain/planning/storage-fees';
 import { fbaSend, fromSources } from '../../../renderer/domain/planning/sendings';
 import { deliveredRuleBook as book } from '../../../renderer/domain/rules/delivered-rules';
-import { awdStock, listingInput, salesFacts, storeInputs } from './store-inputs';
+import { awdStock, fbaStock, listingInput, salesFacts, storeInputs } from './store-inputs';
 
 const day = '2026-03-02';
 
@@ -101,8 +103,20 @@ describe('dead stock', () => {
     expect(deadStock({ ...silence, ...more }, day, rules)).toEqual(verdict);
   });
 
+  it('counts the days with stock of the window that is set, not of all 90', () => {
+    const silent = (inStockDays: Partial<SalesFacts['inStockDays']>) => salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(4) }, inStockDays: { 7: 7, 30: 30, 60: 60, 90: 90, ...inStockDays } });
+    const within = (windowDays: number, inStockDays: Partial<SalesFacts['inStockDays']>) =>
+      planStore(storeInputs({ settings: settingsOf([{ settingId: 'dead-window-days', scope: 'store', storeId: 'rg', name: null, value: windowDays }]), listings: [listingInput('amz_fba', 'A', 0, { sales: silent(inStockDays), fba: fbaStock({ available: 50 }) })] })).listings[0]?.dead;
+    expect(within(90, {})).toEqual({ state: 'alive', because: 'sold' });
+    expect(within(30, {})).toEqual({ state: 'dead', isCorrected: true });
+    // It lay there in the first two months, and was out in the last.
+    expect(within(30, { 30: 3, 60: 33, 90: 63 })).toEqual({ state: 'spared', because: 'stocked-out' });
+    expect(within(45, { 30: 30, 60: 30, 90: 30 })).toEqual({ state: 'dead', isCorrected: true });
+    expect(within(7, { 7: 0 })).toEqual({ state: 'spared', because: 'stocked-out' });
+  });
+
   it('is not said to be off sale where no report shows what lies at FBA', () => {
-    const silent = salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(0) }, inStockDays90: null, receivedOn: null });
+    const silent = salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(0) }, receivedOn: null });
     const verdictOf = (places: readonly StockPlace[]) => planStore(storeInputs({ told: new Set(places), listings: [listingInput('amz_fba', 'A', 0, { sales: silent, awd: awdStock({ available: 100 }) })] })).listings[0]?.dead;
     expect(verdictOf(['fba', 'awd'])).toEqual({ state: 'unknown', because: 'none of it is on sale now, and for how long is not known' });
     expect(verdictOf(['awd'])).toEqual({ state: 'unknown', because: 'whether any of it is on sale is not known: no report shows the stock at FBA' });
