@@ -19,10 +19,17 @@ export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProp
   const wanted = name.trim();
   const replaces = views.some((view) => view.name === wanted);
 
+  const [isFull, setFull] = useState(false);
+  const took = (next: readonly SavedView[] | null): void => {
+    setFull(next === null);
+    if (next !== null) setViews(next);
+  };
+
   const keep = (): void => {
     if (wanted === '') return;
-    setViews(keepView(localStorage, person, tableId, { ...current(), name: wanted }));
-    setName('');
+    const kept = keepView(localStorage, person, tableId, { ...current(), name: wanted });
+    took(kept);
+    if (kept !== null) setName('');
   };
 
   return (
@@ -54,7 +61,7 @@ export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProp
                   >
                     {view.name}
                   </Button>
-                  <ActionIcon variant="subtle" size="sm" aria-label={`Take the view ${view.name} away`} onClick={() => setViews(dropView(localStorage, person, tableId, view.name))}>
+                  <ActionIcon variant="subtle" size="sm" aria-label={`Take the view ${view.name} away`} onClick={() => took(dropView(localStorage, person, tableId, view.name))}>
                     <IconTrash size={14} aria-hidden />
                   </ActionIcon>
                 </Group>
@@ -74,6 +81,11 @@ export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProp
               </Button>
             </Group>
           </form>
+          {isFull ? (
+            <Text size="xs" role="alert">
+              Not kept: there is no room for another view on this computer. Take one away first.
+            </Text>
+          ) : null}
         </Stack>
       </Popover.Dropdown>
     </Popover>

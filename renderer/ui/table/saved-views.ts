@@ -25,8 +25,6 @@ export type SavedView = {
 
 type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const mostViews = 50;
-
 const listKey = (person: string, tableId: string): string => `table-views:${person}:${tableId}`;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -63,16 +61,20 @@ export const savedViews = (store: TextStore, person: string, tableId: string): r
   }
 };
 
-const put = (store: TextStore, person: string, tableId: string, views: readonly SavedView[]): readonly SavedView[] => {
-  const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, mostViews);
-  if (sorted.length === 0) store.removeItem(listKey(person, tableId));
-  else store.setItem(listKey(person, tableId), JSON.stringify(sorted));
-  return sorted;
+const put = (store: TextStore, person: string, tableId: string, views: readonly SavedView[]): readonly SavedView[] | null => {
+  const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name));
+  try {
+    if (sorted.length === 0) store.removeItem(listKey(person, tableId));
+    else store.setItem(listKey(person, tableId), JSON.stringify(sorted));
+    return sorted;
+  } catch {
+    return null;
+  }
 };
 
-/** A view of the same name is replaced. */
-export const keepView = (store: TextStore, person: string, tableId: string, view: SavedView): readonly SavedView[] =>
+/** A view of the same name is replaced. Null where this computer has no room for it: those kept before stay. */
+export const keepView = (store: TextStore, person: string, tableId: string, view: SavedView): readonly SavedView[] | null =>
   put(store, person, tableId, [...savedViews(store, person, tableId).filter(({ name }) => name !== view.name), view]);
 
-export const dropView = (store: TextStore, person: string, tableId: string, name: string): readonly SavedView[] =>
+export const dropView = (store: TextStore, person: string, tableId: string, name: string): readonly SavedView[] | null =>
   put(store, person, tableId, savedViews(store, person, tableId).filter((view) => view.name !== name));

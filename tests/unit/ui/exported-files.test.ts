@@ -49,7 +49,7 @@ describe('the views a person has named', () => {
     const store = storage();
     keepView(store, 'ann@example.com', 'awd-inventory', view('Zero'));
     keepView(store, 'ann@example.com', 'awd-inventory', view('Low'));
-    expect(keepView(store, 'ann@example.com', 'awd-inventory', view('Low', 'candle')).map(({ name, search }) => [name, search])).toEqual([['Low', 'candle'], ['Zero', '']]);
+    expect(keepView(store, 'ann@example.com', 'awd-inventory', view('Low', 'candle'))?.map(({ name, search }) => [name, search])).toEqual([['Low', 'candle'], ['Zero', '']]);
     expect(savedViews(store, 'ben@example.com', 'awd-inventory')).toEqual([]);
     expect(savedViews(store, 'ann@example.com', 'factory-items')).toEqual([]);
     expect(dropView(store, 'ann@example.com', 'awd-inventory', 'Low')).toEqual([view('Zero')]);
