@@ -51,7 +51,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
         core.pick(alone(core.focus()));
         options.onAnswer?.(question.answered(), count);
       }
-      choice.show();
+      choice.arrived();
     },
     onRows: (first, end, arrived) => {
       edits.arrived(arrived);
@@ -74,7 +74,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
   });
 
   const columns: GridColumns<Row> = gridColumns<Row>({ frame, options, rows, head: () => head, view: () => view, footer: () => footer, onLayout: () => block.columnsChanged() });
-  const question: GridQuestion<Row> = gridQuestion<Row>({ frame, options, feed, head: () => head, column: columns.column, row: (index) => core.row(index), goToHead: (columnId) => core.goToHead(columnId) });
+  const question: GridQuestion<Row> = gridQuestion<Row>({ frame, options, feed, head: () => head, column: columns.column, row: (index) => core.row(index), goToHead: (columnId) => core.goToHead(columnId), onOtherRows: () => choice.settle() });
   const { rowsBetween } = question;
   const block = gridBlock<Row>({ columnIds: columns.shownIds, column: columns.column, rowsBetween, redraw, say, onPick: (extent) => options.onPick?.(extent) });
   const choice = gridChoice<Row>({ options, total, rowsBetween, redraw, showChosen: (all, some) => head.showChosen(all, some) });

@@ -34,9 +34,11 @@ type Parts<Row> = {
   readonly column: (columnId: string) => GridColumn<Row> | null;
   readonly row: (index: number) => Row | null;
   readonly goToHead: (columnId: string) => void;
+  /** Before rows are asked for that may be other ones. */
+  readonly onOtherRows: () => void;
 };
 
-export const gridQuestion = <Row>({ frame, options, feed, head, column, row, goToHead }: Parts<Row>): GridQuestion<Row> => {
+export const gridQuestion = <Row>({ frame, options, feed, head, column, row, goToHead, onOtherRows }: Parts<Row>): GridQuestion<Row> => {
   let { ask } = options;
   let query: GridQuery = { filters: options.filters ?? [], sort: options.sort ?? [] };
   let answered: { readonly ask: AskGrid<Row>; readonly query: GridQuery } = { ask, query };
@@ -54,6 +56,7 @@ export const gridQuestion = <Row>({ frame, options, feed, head, column, row, goT
   const restart = (): void => feed.restart(asker());
 
   const set = (next: GridQuery, isAsked = true): void => {
+    if (JSON.stringify(next.filters) !== JSON.stringify(query.filters)) onOtherRows();
     query = next;
     head().showSort(query.sort);
     head().showFiltered(query.filters.map(({ columnId }) => columnId));
@@ -83,6 +86,7 @@ export const gridQuestion = <Row>({ frame, options, feed, head, column, row, goT
     },
     askOf: (next, isSameQuestion) => {
       if (next === ask) return;
+      if (!isSameQuestion) onOtherRows();
       ask = next;
       if (isSameQuestion) feed.refresh(asker());
       else restart();
