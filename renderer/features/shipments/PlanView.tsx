@@ -22,6 +22,7 @@ import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
 import { keep, keptDraft, type PlanDraft } from './kept-lines';
+import { draftLeft } from './left-unsaved';
 import { LegsPanel } from './LegsPanel';
 import { LinesTable } from './LinesTable';
 import { PlanExports } from './PlanExports';
@@ -101,7 +102,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
   const setLines = (lines: readonly ShipmentLine[]): void => setDraft({ versionId: draft?.versionId ?? versionId, lines });
   const store = async (next: ShipmentPlan, label: string): Promise<boolean> => {
     const done = await desk.save([{ plan: next, baseVersionId: versionId }], label);
-    if (done !== null) setDraft(null);
+    if (done !== null) setDraft((now) => draftLeft(draft, now, done.versionId));
     return done !== null;
   };
 
@@ -111,7 +112,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
     const [was, is] = receivable ? [before.received, after.received] : [before.units, after.units];
     const words = `${receivable ? 'Received on' : 'Changed'} ${formatSome(changes, 'line')}${was === is ? '' : `: ${formatCount(was)} → ${formatSome(is, 'unit')}`}`;
     const next = receivable ? withArrived(saved, plan.lines, desk.moment(), words) : written(plan, desk.moment(), 'edit', words);
-    await desk.save([{ plan: next, baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && setDraft(null));
+    await desk.save([{ plan: next, baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && setDraft((now) => draftLeft(draft, now, done.versionId)));
   };
 
   const step = async (to: Step): Promise<void> => {
@@ -206,7 +207,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
 
       {receivable ? <ReceivePanel storeId={storeId} plan={plan} busy={desk.busy || isUnsaved} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
 
-      {editable && add !== undefined ? add(new Set(plan.lines.map(({ sku }) => sku)), (more) => setLines(added(plan.lines, more))) : null}
+      {editable && add !== undefined ? add(new Set(plan.lines.map(({ sku }) => sku)), (more) => setDraft((now) => ({ versionId: now?.versionId ?? versionId, lines: added(now?.lines ?? saved.lines, more) }))) : null}
 
       <LinesTable
         lines={plan.lines}

@@ -1,6 +1,6 @@
 /** A WFS shipment that is being built, line by line, and kept until it is saved. */
 import { Button, Checkbox, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { emptyShelf } from '../../domain/planning/plan-shelf';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
@@ -15,6 +15,7 @@ import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { AddGoods } from './AddGoods';
 import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
 import { frozenPlan } from './freeze-plan';
+import { builtLeft } from './left-unsaved';
 import { LinesTable } from './LinesTable';
 import { cartonsWords, measuredWords, unmeasuredWords } from './sum-words';
 import { usePlanShelf } from './use-plan-shelf';
@@ -33,6 +34,9 @@ const unsavedPlace = { planId: '', versionId: '', rows: [], saved: [] } as const
 
 const approval = stepTo('draft', 'approved');
 
+/** Why there are lines nobody has just added. */
+const leftWords = { earlier: 'Kept from an earlier visit, not saved yet.', meanwhile: 'Added while the others were saved: not in that shipment.' } as const;
+
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => {
@@ -41,18 +45,25 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
   const session = useSession();
   const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:new` : null;
   const [said, setBuilt] = useState<Built>(() => (keptKey === null ? null : keptBuilt(unsaved, keptKey)) ?? nothingBuilt);
-  const [wasKept, setWasKept] = useState(said.lines.length > 0);
+  const latest = useRef(said);
+  /** Kept at once: a shipment that is saved leaves the page before anything is drawn again. */
+  const change = (of: (before: Built) => Built): void => {
+    const next = of(latest.current);
+    latest.current = next;
+    setBuilt(next);
+    if (keptKey !== null) keep(unsaved, keptKey, next.lines.length === 0 ? null : next);
+  };
+  const put = (part: Partial<Built>): void => change((before) => ({ ...before, ...part }));
+  const [left, setLeft] = useState<keyof typeof leftWords | null>(said.lines.length > 0 ? 'earlier' : null);
   const refused = useRefusedTexts(keptKey);
-  const beginAnew = (): void => {
-    setBuilt(nothingBuilt);
-    setWasKept(false);
+  /** `rest`: what stays to be saved. */
+  const beginAnew = (rest: Built): void => {
+    change(() => rest);
+    setLeft(rest.lines.length > 0 ? 'meanwhile' : null);
     refused.drop();
   };
   const { lines } = said;
-  useEffect(() => {
-    if (keptKey !== null) keep(unsaved, keptKey, said.lines.length === 0 ? null : said);
-  }, [unsaved, keptKey, said]);
-  const setLines = (next: readonly ShipmentLine[]): void => setBuilt((before) => ({ ...before, lines: next }));
+  const setLines = (next: readonly ShipmentLine[]): void => put({ lines: next });
   const { shelf } = usePlanShelf(storeId, null, 'wfs', lines);
   const taken = useMemo(() => askedOfShelf('wfs', lines, shelf ?? emptyShelf), [lines, shelf]);
   const [isAsked, setAsked] = useState(false);
@@ -85,25 +96,26 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
     });
     const ended = isApproved ? 'saved and approved' : next.length > 1 ? 'saved as drafts' : 'saved as a draft';
     if ((await desk.save(next.map((one) => ({ plan: one, baseVersionId: null })), `${next.map(({ id }) => id).join(', ')}: ${ended}`)) === null) return;
-    beginAnew();
+    const rest = builtLeft(said, latest.current);
+    beginAnew(rest);
     const [first] = next;
-    if (next.length === 1 && first !== undefined) onSaved(first.id);
+    if (next.length === 1 && first !== undefined && rest.lines.length === 0) onSaved(first.id);
   };
 
   return (
     <div className={classes.stack}>
-      <AddGoods goods={goods} known={new Set(lines.map(({ sku }) => sku))} onAdd={(more) => setBuilt((before) => ({ ...before, lines: added(before.lines, more) }))} />
+      <AddGoods goods={goods} known={new Set(lines.map(({ sku }) => sku))} onAdd={(more) => change((before) => ({ ...before, lines: added(before.lines, more) }))} />
       {lines.length === 0 ? null : (
         <>
           <section className={classes.card} aria-label="The shipment">
             <div className={classes.cardBody}>
               <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-                <TextInput size="xs" label="Name" placeholder={`WFS shipment of ${today}`} maxLength={100} value={said.name} onChange={(event) => setBuilt({ ...said, name: event.currentTarget.value })} />
-                <TextInput size="xs" type="date" label="Expected delivery" value={said.eta} onChange={(event) => setBuilt({ ...said, eta: event.currentTarget.value })} />
-                <Textarea size="xs" label="Address" autosize minRows={1} maxRows={4} maxLength={500} value={said.address} onChange={(event) => setBuilt({ ...said, address: event.currentTarget.value })} />
+                <TextInput size="xs" label="Name" placeholder={`WFS shipment of ${today}`} maxLength={100} value={said.name} disabled={busy} onChange={(event) => put({ name: event.currentTarget.value })} />
+                <TextInput size="xs" type="date" label="Expected delivery" value={said.eta} disabled={busy} onChange={(event) => put({ eta: event.currentTarget.value })} />
+                <Textarea size="xs" label="Address" autosize minRows={1} maxRows={4} maxLength={500} value={said.address} disabled={busy} onChange={(event) => put({ address: event.currentTarget.value })} />
               </SimpleGrid>
               <Group gap="lg">
-                <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} onChange={(event) => setBuilt({ ...said, isPrepared: event.currentTarget.checked })} />
+                <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} disabled={busy} onChange={(event) => put({ isPrepared: event.currentTarget.checked })} />
                 <Text size="sm" role="status" aria-label="Sums">
                   {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {cartonsWords(sums)} {sums.cartons === 1 && sums.withoutCase.length === 0 ? 'case' : 'cases'}
                   {measuredWords(sums)}
@@ -113,7 +125,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
             </div>
           </section>
           <LinesTable
-            lines={lines} stored={new Map()} problems={problems} refused={refused} editable={!isFreezing} receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine} onWhyAll={why.ofPlan}
+            lines={lines} stored={new Map()} problems={problems} refused={refused} editable={!busy} receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine} onWhyAll={why.ofPlan}
             onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}
             onPart={(line) => setLines(parted(lines, line))}
           />
@@ -129,14 +141,14 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
           ) : null}
           <div className={classes.pending}>
             <span role="status">
-              {refusedWords(refused)} {wasKept ? 'Kept from an earlier visit, not saved yet. ' : ''}
+              {refusedWords(refused)} {left === null ? '' : `${leftWords[left]} `}
               {errors.length === 0 ? (refused.all.length > 0 ? '' : 'Walmart would take every line.') : `${formatSome(errors.length, 'thing')} Walmart would refuse.`}
               {days.length > 1 ? ` ${formatCount(days.length)} delivery dates: one shipment for each, ${days.map((day) => (day === null ? 'one without a date' : formatDay(day))).join(', ')}.` : ''}
               {short > 0 ? ` ${formatCount(short)} line${short === 1 ? ' wants' : 's want'} more than our stock has.` : ''}
             </span>
             <span className={classes.spacer} />
             <LeaveItOut refused={refused} />
-            <Button size="xs" variant="default" onClick={beginAnew}>
+            <Button size="xs" variant="default" disabled={busy} onClick={() => beginAnew(nothingBuilt)}>
               Start over
             </Button>
             <Button size="xs" variant="default" disabled={busy || refused.all.length > 0} onClick={() => void save(false)}>
