@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** What these put in place of modules and of the clock must not reach other files: each has modules of its own. */
+const mocking = ['data', 'main', 'reader'].map((folder) => `tests/unit/${folder}/**/*.test.ts`);
+
+/** No test is about its own pace: a slow machine is no failure, only a test that hangs is. */
+const unit = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // The default leaves one processor to whoever sits before the machine; a run has them all.
@@ -9,19 +15,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx,mjs}'],
-          environment: 'node',
-          // No test is about its own pace: a slow machine is no failure, only a test that hangs is.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: mocking,
+          ...unit,
+          // Files share the modules they import: loading these anew for each of them took longer than the tests.
+          isolate: false,
         },
       },
+      { test: { name: 'unit-mocking', include: mocking, ...unit } },
       {
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...unit,
           // The tests share two emulators; each takes a project id of its own.
           fileParallelism: false,
           globalSetup: ['scripts/emulators-for-tests.mjs'],

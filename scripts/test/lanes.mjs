@@ -22,7 +22,7 @@ export const cannotRun = (lane, reason) => {
 const vitest = async (project, filters, env) => {
   const report = results(`${project}.json`);
   rmSync(report, { force: true });
-  const args = [tool('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [tool('vitest', 'vitest.mjs'), 'run', '--project', `${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ended = await node([...args, ...filters], env);
   return ofVitest(report, ended.code);
 };
