@@ -5,6 +5,8 @@ export type ColumnFilter =
   | { readonly kind: 'contains' | 'equals' | 'starts-with'; readonly columnId: string; readonly text: string }
   | { readonly kind: 'one-of'; readonly columnId: string; readonly texts: readonly string[] }
   | { readonly kind: 'number'; readonly columnId: string; readonly minimum: number | null; readonly maximum: number | null }
+  /** ISO days, both of them among those that pass; null: open on that side. */
+  | { readonly kind: 'days'; readonly columnId: string; readonly from: string | null; readonly to: string | null }
   | { readonly kind: 'blank' | 'not-blank'; readonly columnId: string };
 
 export type TableQuery = {

@@ -27,6 +27,10 @@ const testOf = (filter: ColumnFilter): Test => {
       return (cell) =>
         typeof cell === 'number' && (minimum === null || cell >= minimum) && (maximum === null || cell <= maximum);
     }
+    case 'days': {
+      const { from, to } = filter;
+      return (cell) => typeof cell === 'string' && (from === null || cell >= from) && (to === null || cell <= to);
+    }
     case 'one-of': {
       const sought = new Set(filter.texts.map((text) => text.toLowerCase()));
       return (cell) => cell !== null && sought.has(String(cell).toLowerCase());

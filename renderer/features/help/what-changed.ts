@@ -3,6 +3,8 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'A column of days is filtered from one day to another. A search finds words without their accents too.',
+      'Picking every row picks those that are seen; rows that come into view later are not among them.',
       'Saved reports: “Aged and excess stock” is of all that lies at FBA too long or is too much, whether it sells or not; what does not sell is a report of its own.',
       'Configure Bundles: bundles that what is built goes into lose nothing by it, and a list to hold from a day that has one already changes that one.',
       'Stock promised over Amazon FBM, Walmart and eBay is the same figure on all three pages, by what is decided on any of them; what is promised out of nothing is overcommitted. An undo of given quantities warns before it ends an eBay listing or shows more than can be sold.',

@@ -3,12 +3,14 @@ import type { ColumnFilter } from '../../domain/tables/query';
 import { timesFactor } from '../display/shown-units';
 import { readFigure } from '../typed-figure';
 import { part } from './grid-frame';
+import { typedValue } from './typed-value';
 import type { GridColumn } from './grid-types';
 import classes from './grid.module.css';
 
 const pauseMs = 150;
 
 type Kind = ColumnFilter['kind'];
+type ColumnKind = NonNullable<GridColumn<never>['filter']>;
 
 const textKinds: readonly (readonly [Kind, string])[] = [
   ['contains', 'Contains'],
@@ -25,6 +27,13 @@ const numberKinds: readonly (readonly [Kind, string])[] = [
   ['not-blank', 'Is not blank'],
 ];
 
+const dayKinds: readonly (readonly [Kind, string])[] = [['days', 'Is between'], ...textKinds];
+
+const kindsOf: Readonly<Record<ColumnKind, readonly (readonly [Kind, string])[]>> = { text: textKinds, number: numberKinds, day: dayKinds };
+const firstKinds: Readonly<Record<ColumnKind, Kind>> = { text: 'contains', number: 'number', day: 'days' };
+/** Over the two fields. */
+const boundWords: Partial<Record<Kind, readonly [first: string, second: string]>> = { number: ['At least', 'At most'], days: ['From', 'To'] };
+
 /** Stands between several words; a comma is part of many names. */
 const between = ';';
 
@@ -33,10 +42,20 @@ const figureIn = (text: string): number | null => {
   return typed.kind === 'figure' ? typed.value : null;
 };
 
-/** Why what stands in a field for a figure is none. */
-const problemOf = (text: string): string | null => {
-  const typed = readFigure('signed', text);
-  return typed.kind === 'unreadable' ? typed.problem : null;
+/** Null for nothing, and for what is no day. */
+const dayIn = (text: string): string | null => {
+  const typed = typedValue({ kind: 'day' }, text);
+  return typed.ok && typeof typed.value === 'string' ? typed.value : null;
+};
+
+/** Why what stands in a field for a figure or a day is none. */
+const problemOf = (kind: Kind, text: string): string | null => {
+  if (kind === 'days') {
+    const day = typedValue({ kind: 'day' }, text);
+    return day.ok ? null : day.problem;
+  }
+  const typed = kind === 'number' ? readFigure('signed', text) : null;
+  return typed?.kind === 'unreadable' ? typed.problem : null;
 };
 
 /** The filter that a filled-in panel stands for; null narrows nothing. What is no figure is no bound: the panel says so and tells of no filter meanwhile. */
@@ -45,6 +64,10 @@ export const filterFrom = (kind: Kind, columnId: string, first: string, second: 
   if (kind === 'one-of') {
     const texts = first.split(between).map((text) => text.trim()).filter((text) => text !== '');
     return texts.length === 0 ? null : { kind, columnId, texts };
+  }
+  if (kind === 'days') {
+    const [from, to] = [dayIn(first), dayIn(second)];
+    return from === null && to === null ? null : { kind, columnId, from, to };
   }
   if (kind !== 'number') return first.trim() === '' ? null : { kind, columnId, text: first.trim() };
   const [minimum, maximum] = [figureIn(first), figureIn(second)].map((figure) => (figure === null ? null : figure / factor));
@@ -66,11 +89,17 @@ type Asked<Row> = {
 
 export type FilterPanel<Row> = { readonly open: (asked: Asked<Row>) => void; readonly close: () => void };
 
+const name = (input: HTMLInputElement, words: string): void => {
+  const span = input.parentElement?.firstElementChild;
+  if (span !== null && span !== undefined) span.textContent = words;
+  input.setAttribute('aria-label', words);
+};
+
 const labelled = (words: string, parent: HTMLElement): HTMLInputElement => {
   const label = part('label', classes.filterField, parent);
-  part('span', undefined, label).textContent = words;
+  part('span', undefined, label);
   const input = part('input', undefined, label);
-  input.setAttribute('aria-label', words);
+  name(input, words);
   input.autocomplete = 'off';
   input.spellcheck = false;
   return input;
@@ -102,17 +131,21 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     made.popover = 'auto';
     made.setAttribute('role', 'dialog');
     made.setAttribute('aria-label', `Filter ${column.title}`);
-    const isNumber = column.filter === 'number';
+    const columnKind = column.filter ?? 'text';
+    const isNumber = columnKind === 'number';
     const choice = part('select', undefined, made);
     choice.setAttribute('aria-label', `How ${column.title} is filtered`);
-    for (const [value, title] of isNumber ? numberKinds : textKinds) choice.append(new Option(title, value));
-    choice.value = current?.kind ?? (isNumber ? 'number' : 'contains');
-    const first = labelled(isNumber ? 'At least' : 'Text', made);
+    for (const [value, title] of kindsOf[columnKind]) choice.append(new Option(title, value));
+    choice.value = current?.kind ?? firstKinds[columnKind];
+    const first = labelled('Text', made);
     const second = labelled('At most', made);
     if (isNumber) [first, second].forEach((input) => (input.inputMode = 'decimal'));
     if (current?.kind === 'number') {
       first.value = current.minimum === null ? '' : shownBound(current.minimum, column.factor);
       second.value = current.maximum === null ? '' : shownBound(current.maximum, column.factor);
+    } else if (current?.kind === 'days') {
+      first.value = current.from ?? '';
+      second.value = current.to ?? '';
     } else if (current?.kind === 'one-of') first.value = current.texts.join(`${between} `);
     else if (current !== null && 'text' in current) first.value = current.text;
     const clear = part('button', undefined, part('div', classes.filterFoot, made));
@@ -124,18 +157,22 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     const showFields = (): void => {
       const isWritten = kind() !== 'blank' && kind() !== 'not-blank';
       if (!isNumber) first.placeholder = column.filter !== 'day' ? (kind() === 'one-of' ? `One${between} another` : 'Filter') : kind() === 'one-of' ? `2026-02-03${between} 2026-02-04` : '2026-02-03';
-      for (const [input, isThere] of [[first, isWritten], [second, isWritten && isNumber]] as const) if (input.parentElement !== null) input.parentElement.hidden = !isThere;
+      const bounds = boundWords[kind()];
+      name(first, bounds?.[0] ?? 'Text');
+      if (bounds !== undefined) name(second, bounds[1]);
+      second.placeholder = kind() === 'days' ? '2026-02-28' : '';
+      for (const [input, isThere] of [[first, isWritten], [second, bounds !== undefined]] as const) if (input.parentElement !== null) input.parentElement.hidden = !isThere;
     };
     const reasons = [first, second].map((input) => {
       const reason = part('span', classes.filterReason, input.parentElement ?? made);
       reason.role = 'alert';
       return { input, reason };
     });
-    /** Says beside each field why it is no figure; true where one is none. */
+    /** Says beside each field why it is no figure or day; true where one is none. */
     const isRefused = (): boolean => {
-      const isAsked = isNumber && kind() === 'number';
+      const isAsked = boundWords[kind()] !== undefined;
       const problems = reasons.map(({ input, reason }) => {
-        const problem = isAsked ? problemOf(input.value) : null;
+        const problem = isAsked ? problemOf(kind(), input.value) : null;
         reason.textContent = problem === null ? '' : `${problem} Escape leaves it.`;
         input.ariaInvalid = problem === null ? 'false' : 'true';
         return problem;
@@ -171,7 +208,7 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     });
     clear.addEventListener('click', () => {
       first.value = second.value = '';
-      choice.value = isNumber ? 'number' : 'contains';
+      choice.value = firstKinds[columnKind];
       showFields();
       later();
       tellNow();

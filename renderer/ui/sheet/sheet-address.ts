@@ -48,6 +48,8 @@ const filterText = (filter: ColumnFilter): string => {
   switch (filter.kind) {
     case 'number':
       return `${filter.columnId}:number:${filter.minimum ?? ''}..${filter.maximum ?? ''}`;
+    case 'days':
+      return `${filter.columnId}:days:${filter.from ?? ''}..${filter.to ?? ''}`;
     case 'blank':
     case 'not-blank':
       return `${filter.columnId}:${filter.kind}`;
@@ -70,10 +72,14 @@ export const filterFrom = (written: string): ColumnFilter | null => {
     const texts = rest.split(',').flatMap((one) => decoded(one) ?? []);
     return texts.length === 0 ? null : { kind, columnId, texts };
   }
-  if (kind !== 'number') return null;
-  const [from, to, ...more] = rest.split('..');
-  const minimum = bound(from ?? '');
-  const maximum = bound(to ?? '');
+  if (kind !== 'number' && kind !== 'days') return null;
+  const [from = '', to = '', ...more] = rest.split('..');
+  if (kind === 'days') {
+    const isSound = [from, to].every((day) => day === '' || isIsoDay(day)) && (from !== '' || to !== '') && more.length === 0;
+    return isSound ? { kind, columnId, from: from === '' ? null : from, to: to === '' ? null : to } : null;
+  }
+  const minimum = bound(from);
+  const maximum = bound(to);
   if (minimum === undefined || maximum === undefined || more.length > 0 || (minimum === null && maximum === null)) return null;
   return { kind: 'number', columnId, minimum, maximum };
 };

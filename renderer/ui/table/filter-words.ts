@@ -2,7 +2,7 @@
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 import type { Column } from '../../domain/tables/table';
 import { shownIn } from '../display/shown-units';
-import { formatCell } from './format-cell';
+import { formatCell, formatDay } from './format-cell';
 
 const inWords = (texts: readonly string[]): string => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`);
 
@@ -23,6 +23,11 @@ export const describeFilter = (filter: ColumnFilter, column: Column | undefined)
       return `${name} is ${inWords(filter.texts.map((text) => `“${text}”`))}`;
     case 'starts-with':
       return `${name} begins with “${filter.text}”`;
+    case 'days': {
+      const { from, to } = filter;
+      if (from !== null && from === to) return `${name} is ${formatDay(from)}`;
+      return [name, from === null ? '' : ` from ${formatDay(from)}`, to === null ? '' : ` to ${formatDay(to)}`].join('');
+    }
     case 'number': {
       const { minimum, maximum } = filter;
       if (minimum !== null && minimum === maximum) return `${name} = ${figure(minimum)}`;

@@ -70,10 +70,23 @@ describe('a table page’s question', { timeout: 30_000 }, () => {
     [{ kind: 'number', columnId: 'moq', minimum: 20, maximum: 499 }, ['BOX 9']],
     [{ kind: 'number', columnId: 'moq', minimum: null, maximum: null }, ['Box 10', 'BOX 9', '00123']],
     [{ kind: 'blank', columnId: 'moq' }, ['box 9']],
+    [{ kind: 'days', columnId: 'moq', from: '2026-01-01', to: null }, []],
     [{ kind: 'not-blank', columnId: 'supplier' }, ['Box 10', 'BOX 9', '00123']],
     [{ kind: 'not-blank', columnId: 'unheard-of' }, []],
   ])('filters by %j', (filter, codes) => {
     expect(shown(table, { filters: [filter] }, 'itemCode')).toStrictEqual(codes);
+  });
+
+  it.each<[string | null, string | null, readonly Cell[]]>([
+    ['2026-02-01', null, ['2026-02-01', '2026-03-05']],
+    [null, '2026-02-01', ['2025-12-31', '2026-02-01']],
+    ['2026-01-01', '2026-02-28', ['2026-02-01']],
+    ['2026-03-01', '2026-02-01', []],
+  ])('filters by the days from %s to %s, both among them, and lets no blank through', (from, to, days) => {
+    const days0 = ['2026-02-01', null, '2025-12-31', '2026-03-05'];
+    const dated = { rowCount: 4, sources: [], sourceOf: new Uint32Array(4), rowNumberOf: new Uint32Array(4), columns: [{ id: 'eta', data: { kind: 'date' as const, values: days0 } }] };
+    const { order } = queryTable(dated, ask({ filters: [{ kind: 'days', columnId: 'eta', from, to }], sort: [{ columnId: 'eta', direction: 'asc' }] }));
+    expect(Array.from(order, (row) => days0[row])).toStrictEqual(days);
   });
 
   it('adds up what matches, without drifting, and nothing where all is blank', () => {

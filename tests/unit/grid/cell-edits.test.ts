@@ -100,6 +100,9 @@ describe('a filter panel', () => {
     ['number', 'many', '', null],
     ['number', '1,5', '', null],
     ['number', '1e3', '', null],
+    ['days', '3 Feb 2026', '', { kind: 'days', columnId: 'c', from: '2026-02-03', to: null }],
+    ['days', '', '2026/2/28', { kind: 'days', columnId: 'c', from: null, to: '2026-02-28' }],
+    ['days', '03/02/2026', 'soon', null],
     ['number', '−1,200.50', '', { kind: 'number', columnId: 'c', minimum: -1200.5, maximum: null }],
   ] as const)('%s %j %j', (kind, first, second, filter) => {
     expect(filterFrom(kind, 'c', first, second)).toStrictEqual(filter);

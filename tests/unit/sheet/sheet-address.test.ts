@@ -21,6 +21,8 @@ describe('the address of a sheet', () => {
         { kind: 'number', columnId: 'days', minimum: -1.5, maximum: null },
         { kind: 'number', columnId: 'units', minimum: 0, maximum: 0 },
         { kind: 'not-blank', columnId: 'note' },
+        { kind: 'days', columnId: 'eta', from: '2026-02-01', to: null },
+        { kind: 'days', columnId: 'due', from: '2026-02-01', to: '2026-02-28' },
         { kind: 'one-of', columnId: 'supplier', texts: ['Cutting, sewing', '100 % yarn', 'a:b; c'] },
       ],
     };
@@ -32,7 +34,7 @@ describe('the address of a sheet', () => {
     expect(through(emptyAddress).sort).toBeNull();
   });
 
-  it.each(['where=days:number:x..3', 'where=days:number:..', 'where=days:like:3', 'where=days', 'where=status:equals:', 'where=status:one-of:', 'where=status:one-of:,%25', 'as-of=yesterday', 'as-of=2026-02-31', 'as-of=2026-11-22', 'as-of=2099-01-01'])('passes over %s, which says nothing', (written) => {
+  it.each(['where=days:number:x..3', 'where=days:number:..', 'where=days:like:3', 'where=days', 'where=status:equals:', 'where=status:one-of:', 'where=status:one-of:,%25', 'where=eta:days:..', 'where=eta:days:2026-02-31..', 'where=eta:days:2026-02-01..2026-02-02..3', 'as-of=yesterday', 'as-of=2026-02-31', 'as-of=2026-11-22', 'as-of=2099-01-01'])('passes over %s, which says nothing', (written) => {
     expect(addressFrom(new URLSearchParams(written), today)).toEqual(emptyAddress);
   });
 

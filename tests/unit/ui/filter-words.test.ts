@@ -26,8 +26,9 @@ describe('filters of kept views', () => {
       { kind: 'number', columnId: 'b', minimum: null, maximum: 4 },
       { kind: 'not-blank', columnId: 'c' },
       { kind: 'one-of', columnId: 'd', texts: ['x', 'y'] },
+      { kind: 'days', columnId: 'e', from: '2026-02-01', to: null },
     ];
-    expect(writtenFilters([...filters, { kind: 'equals', columnId: 'a' }, { kind: 'one-of', columnId: 'a', texts: [] }, { kind: 'one-of', columnId: 'a', texts: ['x', 1] }, { kind: 'drop' }, null])).toEqual(filters);
+    expect(writtenFilters([...filters, { kind: 'equals', columnId: 'a' }, { kind: 'one-of', columnId: 'a', texts: [] }, { kind: 'one-of', columnId: 'a', texts: ['x', 1] }, { kind: 'drop' }, { kind: 'days', columnId: 'e', from: null, to: null }, { kind: 'days', columnId: 'e', from: '2026-02-31', to: null }, null])).toEqual(filters);
     expect(writtenFilters('a = x')).toBeNull();
   });
 });
@@ -45,6 +46,10 @@ describe('a filter in words', () => {
     [{ kind: 'number', columnId: 'available', minimum: null, maximum: 0 }, 'Available ≤ 0'],
     [{ kind: 'number', columnId: 'available', minimum: 0, maximum: 0 }, 'Available = 0'],
     [{ kind: 'number', columnId: 'available', minimum: 1, maximum: 2 }, 'Available 1 to 2'],
+    [{ kind: 'days', columnId: 'available', from: '2026-02-03', to: null }, 'Available from 3 Feb 2026'],
+    [{ kind: 'days', columnId: 'available', from: null, to: '2026-02-03' }, 'Available to 3 Feb 2026'],
+    [{ kind: 'days', columnId: 'available', from: '2026-02-03', to: '2026-03-05' }, 'Available from 3 Feb 2026 to 5 Mar 2026'],
+    [{ kind: 'days', columnId: 'available', from: '2026-02-03', to: '2026-02-03' }, 'Available is 3 Feb 2026'],
     [{ kind: 'blank', columnId: 'available' }, 'Available is blank'],
     [{ kind: 'contains', columnId: 'available', text: 'a' }, 'Available contains “a”'],
     [{ kind: 'one-of', columnId: 'available', texts: ['a'] }, 'Available is “a”'],
