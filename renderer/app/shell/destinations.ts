@@ -14,11 +14,11 @@ const ways: Readonly<Record<FoundKind, readonly Way[]>> = {
   ],
   item: [
     { path: '/fba-forecast-china' }, { path: '/martin-label/martin-label-po-planning' }, { path: '/inventory' }, { path: '/factory-desk/upload-fd-items' }, { path: '/factory-desk/upload-bundle-items' },
-    { path: '/factory-desk/upload-purchase-orders' }, { path: '/martin-label/upload-martin-label-skus' },
+    { path: '/factory-desk/upload-purchase-orders' }, { path: '/martin-label/upload-martin-label-skus' }, { path: '/CostCompetitorUpdate' },
   ],
   bundle: [
     { path: '/fba-forecast-china', more: { view: 'china-bundles' } }, { path: '/factory-desk/configure-bundles', opens: 'bundle' }, { path: '/factory-desk/upload-bundles' }, { path: '/factory-desk/upload-bundle-items' },
-    { path: '/factory-desk/upload-bundles-to-asin' },
+    { path: '/factory-desk/upload-bundles-to-asin' }, { path: '/CostCompetitorUpdate' },
   ],
   'purchase-order': [{ path: '/factory-desk/upload-purchase-orders' }, { path: '/factory-desk' }],
   'shipment-plan': [],

@@ -56,24 +56,33 @@ const linesOf = (text: string): string => `${spellingsOf(text).join('\n')}\n`;
 const holds = (text: string, word: string): boolean => spellingsOf(text).some((one) => one.includes(word));
 const isSpelled = (text: string, word: string): boolean => spellingsOf(text).includes(word);
 
+const put = (line: Line, { title, codes }: Named): void => {
+  if (line.title === null && title !== null) {
+    line.title = title;
+    line.titleText = spellingsOf(title).map((one) => ` ${one}`).join('\n');
+  }
+  for (const one of codes) {
+    const text = linesOf(one.value);
+    if (line.codesText.includes(`\n${text}`) || line.othersText.includes(`\n${text}`)) continue;
+    line.codes.push(one);
+    if (one.isOther) line.othersText += text;
+    else line.codesText += text;
+  }
+};
+
 /** Things of the same kind and code are one, whatever tables name them. */
 export const searchIndex = (sources: readonly SourceNames[]): SearchIndex => {
   const lines = new Map<string, Line>();
-  for (const { source, names } of sources) {
-    for (const { code, title, codes } of names) {
-      const key = `${source.kind}\n${soughtForm(code)}`;
-      const line = lines.get(key) ?? { kind: source.kind, code, title: null, codes: [], codesText: `\n${linesOf(code)}`, othersText: '\n', titleText: '' };
-      lines.set(key, line);
-      if (line.title === null && title !== null) {
-        line.title = title;
-        line.titleText = spellingsOf(title).map((one) => ` ${one}`).join('\n');
-      }
-      for (const one of codes) {
-        const text = linesOf(one.value);
-        if (line.codesText.includes(`\n${text}`) || line.othersText.includes(`\n${text}`)) continue;
-        line.codes.push(one);
-        if (one.isOther) line.othersText += text;
-        else line.codesText += text;
+  const keyOf = (kind: FoundKind, code: string): string => `${kind}\n${soughtForm(code)}`;
+  const told = sources.filter(({ source }) => source.alsoOf === undefined);
+  for (const { source, names } of [...told, ...sources.filter(({ source: { alsoOf } }) => alsoOf !== undefined)]) {
+    for (const named of names) {
+      const { code } = named;
+      const known = (source.alsoOf ?? []).flatMap((kind) => lines.get(keyOf(kind, code)) ?? []);
+      const own = known.length > 0 ? known : [lines.get(keyOf(source.kind, code)) ?? { kind: source.kind, code, title: null, codes: [], codesText: `\n${linesOf(code)}`, othersText: '\n', titleText: '' }];
+      for (const line of own) {
+        lines.set(keyOf(line.kind, code), line);
+        put(line, named);
       }
     }
   }

@@ -7,6 +7,8 @@ export type FoundKind = (typeof foundKinds)[number];
 export type SearchSource = {
   readonly tableId: TableId;
   readonly kind: FoundKind;
+  /** Its codes are those of things of these kinds, as other tables name them; of `kind` where none does. */
+  readonly alsoOf?: readonly FoundKind[];
   /** Names the thing; rows without it are of something else. */
   readonly code: string;
   /** Other ids it goes by, with what they are called. */
@@ -43,7 +45,7 @@ export const searchSources: readonly SearchSource[] = [
   listing('ebay-listings', [code('itemNumber', 'Item number'), code('upc', 'UPC')], 'title'),
   listing('bundle-listings', [asin, other('bundleCode', 'Bundle')], 'title'),
   listing('martin-bundle-listings', [asin, other('bundleCode', 'Bundle')], 'title'),
-  listing('costs', [asin], 'name'),
+  { ...listing('costs', [asin], 'name'), alsoOf: ['listing', 'item', 'bundle'] },
   source('factory-items', 'item', 'itemCode', [code('supplierCode', 'Supplier code'), code('barcode', 'Barcode')], 'name'),
   source('martin-skus', 'item', 'sku', [], 'title'),
   source('martin-inventory', 'item', 'sku', [], 'title'),

@@ -62,6 +62,16 @@ describe('the global search', () => {
     expect(search(small, 'jar-120', null, 1).found[0]?.title).toBe('Jar of 120');
   });
 
+  it('takes a cost for that of the item, bundle or SKU it names, and for a SKU’s where no list has it', () => {
+    const costed = searchIndex([
+      namesOf(texts('all-listings', { sku: ['CUP-1'], asin: ['B0CUP'], productName: ['Cup'] })), namesOf(texts('costs', { sku: ['cup', 'SET', 'CUP-1', 'CUP-9'], asin: [null, 'B0SET', null, null], name: ['Cup, costed', null, null, 'Old cup'] })),
+      namesOf(texts('factory-items', { itemCode: ['CUP'], name: [null], supplierCode: [null], barcode: [null], supplier: [null] }), 'item'), namesOf(texts('bundles', { bundleCode: ['SET'], name: ['Cup set'], barcode: [null] })),
+    ]);
+    const found = (text: string) => search(costed, text, null, 10).found.map(({ kind, code, title }) => `${kind} ${code} ${title ?? ''}`);
+    expect(found('cup')).toEqual(['item CUP Cup, costed', 'listing CUP-1 Cup', 'listing CUP-9 Old cup', 'bundle SET Cup set']);
+    expect(search(costed, 'b0set', null, 10).found).toMatchObject([{ kind: 'bundle', code: 'SET', by: { value: 'B0SET' } }]);
+  });
+
   it('finds papers and suppliers, and only the kinds asked for', () => {
     expect(codes('ningbo')).toEqual(['purchase-order PO 7', 'supplier Ningbo Glass'].sort((a, b) => (a.startsWith('supplier') ? -1 : b.startsWith('supplier') ? 1 : 0)));
     expect(codes('ningbo', ['supplier'])).toEqual(['supplier Ningbo Glass']);
