@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 const mocking = ['data', 'main', 'reader'].map((folder) => `tests/unit/${folder}/**/*.test.ts`);
 
 /** No test is about its own pace: a slow machine is no failure, only a test that hangs is. */
-const unit = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
+
+const unit = { ...patient, globalSetup: ['tests/support/temporary-files.ts'] };
 
 export default defineConfig({
   test: {
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          ...unit,
+          ...patient,
           // The tests share two emulators; each takes a project id of its own.
           fileParallelism: false,
           globalSetup: ['scripts/emulators-for-tests.mjs'],
