@@ -1,4 +1,5 @@
 /** What the receiving place would refuse, before a file is made. */
+import { grouped } from '../grouped';
 import { isPublishedAtWalmart } from '../channels/walmart-published';
 import { asksFbaSku } from './fba-sku';
 import { casesOf } from './quantities';
@@ -54,12 +55,23 @@ const checksFor = (plan: ShipmentPlan): readonly Check[] => {
   return destination === 'wfs' ? wfs : destination === 'fba' || destination === 'awd' ? fba : [wholeCases];
 };
 
-const planProblems = (plan: ShipmentPlan): readonly PlanProblem[] => {
+/** What a plan becomes when it is saved: one shipment, or one for each delivery day. */
+export type Becomes = 'one shipment' | 'one a day';
+
+const figures = new Intl.NumberFormat('en-US');
+const dayOf = (plan: ShipmentPlan, { wantedOn }: ShipmentLine): string | null => wantedOn ?? plan.eta;
+
+const tooManyLines = (plan: ShipmentPlan, sent: readonly ShipmentLine[], becomes: Becomes): readonly PlanProblem[] =>
+  [...(becomes === 'one a day' ? grouped(sent, (line) => dayOf(plan, line) ?? 'no day') : new Map([[null, sent]]))].flatMap(([day, lines]): readonly PlanProblem[] =>
+    lines.length <= mostWfsLines ? [] : [{ line: null, ...error(`${figures.format(lines.length)} lines${day === null ? '' : ` for ${day}`} are more than the ${figures.format(mostWfsLines)} Walmart takes in one shipment: split the plan.`) }],
+  );
+
+const planProblems = (plan: ShipmentPlan, becomes: Becomes): readonly PlanProblem[] => {
   const found: PlanProblem[] = [];
   const { destination } = kindFacts[plan.kind];
   const sent = plan.lines.filter(({ units }) => units > 0);
   if (sent.length === 0) found.push({ line: null, severity: 'error', message: 'The plan sends nothing: give at least one line a quantity.' });
-  if (destination === 'wfs' && sent.length > mostWfsLines) found.push({ line: null, severity: 'error', message: `${sent.length} lines are more than the ${mostWfsLines} Walmart takes in one shipment: split the plan.` });
+  if (destination === 'wfs') found.push(...tooManyLines(plan, sent, becomes));
   if (plan.shipDate !== null && plan.eta !== null && plan.shipDate > plan.eta) found.push({ line: null, severity: 'error', message: 'The plan arrives before it ships.' });
   return found;
 };
@@ -69,7 +81,7 @@ const repeated = (plan: ShipmentPlan): readonly PlanProblem[] => {
   const first = new Map<string, number>();
   return plan.lines.flatMap(({ line, sku, wantedOn, units }): readonly PlanProblem[] => {
     if (units === 0) return [];
-    const key = `${sku}\n${wantedOn ?? ''}`;
+    const key = `${sku}\n${wantedOn ?? plan.eta ?? ''}`;
     const earlier = first.get(key);
     if (earlier === undefined) {
       first.set(key, line);
@@ -80,7 +92,7 @@ const repeated = (plan: ShipmentPlan): readonly PlanProblem[] => {
 };
 
 /** Everything that is wrong with a plan, the plan as a whole first, then line by line. Lines that send nothing are not looked at. `short`: units of lines that the source does not have. */
-export const problemsOf = (plan: ShipmentPlan, short: ReadonlyMap<number, number> = new Map()): readonly PlanProblem[] => {
+export const problemsOf = (plan: ShipmentPlan, short: ReadonlyMap<number, number> = new Map(), becomes: Becomes = 'one shipment'): readonly PlanProblem[] => {
   const checks = checksFor(plan);
   const ofLines = plan.lines.flatMap((line) =>
     line.units === 0 ? [] : checks.flatMap((check): readonly PlanProblem[] => {
@@ -89,5 +101,5 @@ export const problemsOf = (plan: ShipmentPlan, short: ReadonlyMap<number, number
     }),
   );
   const lacking = [...short].map(([line, units]): PlanProblem => ({ line, ...warning(`${units} more than the source has, with the lines before it.`) }));
-  return [...planProblems(plan), ...[...ofLines, ...repeated(plan), ...lacking].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))];
+  return [...planProblems(plan, becomes), ...[...ofLines, ...repeated(plan), ...lacking].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))];
 };

@@ -17,7 +17,6 @@ import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment
 import { askedOfShelf, withOwnReservation } from '../../domain/shipments/shortage';
 import { detailsWords } from '../../domain/shipments/step-words';
 import type { StoreId } from '../../domain/stores';
-import { Note } from '../../ui/import/Note';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
@@ -28,6 +27,7 @@ import { LinesTable } from './LinesTable';
 import { PlanExports } from './PlanExports';
 import { PlanDetails, PlanSums } from './PlanFacts';
 import { PlanFactsDialog } from './PlanFactsDialog';
+import { PlanProblems } from './PlanProblems';
 import { ReceivePanel } from './ReceivePanel';
 import { ScorePanel } from './ScorePanel';
 import { SplitDialog } from './SplitDialog';
@@ -195,15 +195,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
       <PlanSums plan={plan} onWhy={why.ofPlan} />
       <PlanDetails plan={plan} />
 
-      {problems.some(({ line }) => line === null) ? (
-        <Note tone="warn" announced={false}>
-          <ul className={classes.problems}>
-            {problems.filter(({ line }) => line === null).map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
+      <PlanProblems problems={problems} />
 
       {receivable ? <ReceivePanel storeId={storeId} plan={plan} busy={desk.busy || isUnsaved} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
 

@@ -22,6 +22,7 @@ import { usePlanShelf } from './use-plan-shelf';
 import { usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
 import { LeaveItOut } from './LeaveItOut';
+import { PlanProblems } from './PlanProblems';
 import { refusedWords, useRefusedTexts } from './use-refused-texts';
 import { StepQuestion } from './StepQuestion';
 import type { WfsGoods } from './use-wfs-goods';
@@ -78,7 +79,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
     plannedLegs: {}, journal: [], lines,
   };
   const why = usePlanWhy({ storeId, place: { storeId, ...unsavedPlace }, plan, day: today, available: goods.explainAvailable });
-  const problems = problemsOf(plan, taken.short);
+  const problems = problemsOf(plan, taken.short, 'one a day');
   const errors = problems.filter(({ severity }) => severity === 'error');
   const short = taken.short.size;
   const sums = sumsOf(plan);
@@ -124,6 +125,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
               {unmeasuredWords(sums) === null ? null : <Text size="xs" c="dimmed">{unmeasuredWords(sums)}</Text>}
             </div>
           </section>
+          <PlanProblems problems={problems} />
           <LinesTable
             lines={lines} stored={new Map()} problems={problems} refused={refused} editable={!busy} receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine} onWhyAll={why.ofPlan}
             onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}

@@ -72,6 +72,10 @@ describe('what Walmart would refuse', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(index + 1, `S-${index}`, 12, { ...good, gtin: '00850048000018' }));
     expect(problemsOf(planOf('wfs', lines(mostWfsLines)))).toEqual([]);
     expect(problemsOf(planOf('wfs', lines(mostWfsLines + 1)))).toMatchObject([{ line: null, severity: 'error' }]);
+    // Built for several delivery days, each is a shipment of its own; a plan that stands is one file.
+    const twoDays = { ...planOf('wfs', lines(mostWfsLines + 1).map((one, at) => ({ ...one, wantedOn: at < 10 ? '2026-03-01' : null }))), eta: '2026-03-09' };
+    expect([problemsOf(twoDays, new Map(), 'one a day').length, problemsOf(twoDays).length]).toEqual([0, 1]);
+    expect(problemsOf({ ...twoDays, eta: '2026-03-01' }, new Map(), 'one a day').map(({ message }) => message)).toEqual(['5,001 lines for 2026-03-01 are more than the 5,000 Walmart takes in one shipment: split the plan.']);
   });
 
   test('a plan that sends nothing, and one that arrives before it ships, are refused as a whole', () => {
