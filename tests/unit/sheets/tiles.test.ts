@@ -6,6 +6,7 @@ import { tilesOf } from '../../../renderer/domain/sheets/maker';
 import { rowsNoun, sheetIds, tilesAmong, tileWith, unknownIn, type SheetDefinition } from '../../../renderer/domain/sheets/sheet';
 import type { ColumnFilter } from '../../../renderer/domain/tables/query';
 import type { Cell, TableColumn } from '../../../renderer/domain/tables/table';
+import { addressFrom, emptyAddress, queryOf, rowsQuery, understood } from '../../../renderer/ui/sheet/sheet-address';
 import { unknownWords } from '../../../renderer/ui/sheet/TileStrip';
 import { must } from '../../support/import-file';
 import { shelf } from '../planner/shelf';
@@ -209,4 +210,22 @@ test.each([[{ worth: 3 }, null], [{ worth: 3, [unknownIn('worth')]: 1 }, '1 SKU 
 test('the rows of a sheet are called what its first count of them says, and rows where none counts them', () => {
   const called = (['fba-send', 'china-items', 'factory-orders', 'wfs-send', 'amazon-fbm', 'sales-revenue'] as const).map((id) => [id, rowsNoun(sheetDefinitions[id].tiles)]);
   expect(Object.fromEntries(called)).toEqual({ 'fba-send': 'SKUs', 'china-items': 'items', 'factory-orders': 'orders', 'wfs-send': 'items', 'amazon-fbm': 'listings', 'sales-revenue': 'rows' });
+});
+
+describe('a press on a tile shows', async () => {
+  const planner = plannerOn(await richStore());
+  test.each(sheetIds)('the rows of %s that it counts, and what they add up to', async (sheetId) => {
+    const { view, tiles } = await openSheet(planner, sheetId);
+    const definition = sheetDefinitions[sheetId];
+    for (const tile of tilesAmong(definition.tiles)) {
+      const address = understood(definition, addressFrom(queryOf({ ...emptyAddress, tile: tile.id })));
+      const { matching, sums } = must(await planner.querySheet(view, rowsQuery(definition, address), 0, 1));
+      for (const { id, measure } of [tile, ...(tile.beside ?? [])]) {
+        const told = tiles[id] ?? null;
+        if (told === null) continue;
+        if (measure.kind === 'rows') expect([id, told]).toEqual([id, matching]);
+        if (measure.kind === 'sum') expect([id, told]).toEqual([id, sums[measure.columnId] ?? 0]);
+      }
+    }
+  });
 });
