@@ -9,9 +9,13 @@ export type DelimitedFile = {
 /** `raw` is the record letter for letter, without its line end. */
 export type DelimitedRecord = { readonly raw: string; readonly cells: readonly string[] };
 
+const byteOrderMark = '\uFEFF';
+
 const recordsOf = (text: string, delimiter: string): readonly DelimitedRecord[] => {
   const records: DelimitedRecord[] = [];
-  let [start, cellStart, at] = [0, 0, 0];
+  // Where the first cell begins: a mark before it is no letter of it.
+  const first = text[0] === byteOrderMark ? 1 : 0;
+  let [start, cellStart, at] = [0, first, first];
   let isQuoted = false;
   let cells: string[] = [];
   const cell = (): void => {
@@ -20,7 +24,13 @@ const recordsOf = (text: string, delimiter: string): readonly DelimitedRecord[] 
   };
   for (; at <= text.length; at += 1) {
     const letter = text[at];
-    if (letter === '"') isQuoted = !isQuoted;
+    if (letter === '"' && isQuoted) {
+      if (text[at + 1] === '"') at += 1;
+      else isQuoted = false;
+      continue;
+    }
+    // One inside a cell that began without is a letter: an inch.
+    if (letter === '"' && at === cellStart) isQuoted = true;
     if (isQuoted && letter !== undefined) continue;
     if (letter === delimiter) {
       cell();

@@ -60,6 +60,13 @@ describe('a file of quantities', () => {
     expect([formFacts['walmart-feed'].mostLines, formFacts['walmart-feed'].mostBytes]).toEqual([50_000, 5_000_000]);
   });
 
+  test('is made of SKUs and titles with an inch in them, and of a template whose rows have some', () => {
+    const skus = ['JAR 12"', '12" x 8" TRAY', 'LID'];
+    expect(textOf(madeOf('price-quantity', skus.map((sku, at) => line(sku, at)))).split('\r\n').slice(1, 4).map((row) => row.split('\t')[0])).toEqual(skus);
+    const text = '\uFEFF"Action",Item number,Title,Start price,Available quantity,Custom label (SKU)\r\nRevise,110001,Tray 12" green,9.99,3,EB1\r\nRevise,110002,"Bowl, 8""",5.00,1,EB2\r\n';
+    expect(textOf(madeOf('ebay-revise', [line('EB1', 8, { externalId: '110001' }), line('EB2', 4, { externalId: '110002' })], { text })).split('\r\n').slice(1)).toEqual(['Revise,110001,"Tray 12"" green",9.99,8,EB1', 'Revise,110002,"Bowl, 8""",5.00,4,EB2', '']);
+  });
+
   test('does not tear an eBay listing apart', () => {
     const lines = ['A', 'B', 'C'].map((sku) => line(sku, 1, { externalId: '1', variation: `Size=${sku}` }));
     expect(madeOf('ebay-revise', [...lines, line('D', 1, { externalId: '2' })], null, { mostLines: 2, mostBytes: 1_000_000 }).map((made) => made.lines)).toEqual([3, 1]);
