@@ -174,6 +174,22 @@ test('goods of an earlier year that a list still has, inactive or in other words
   expect([await statusOf(null), await statusOf('Inactive'), await statusOf('出品中'), await statusOf('Deleted')]).toEqual(['ghost', 'out', 'out', 'ghost']);
 });
 
+test('goods of an earlier year of which a place lists 0 are ghosts where their offer is gone, and out where FBA alone still names them', async () => {
+  const statusOf = async (status: string | null, atFba: number | null, atAwd: number | null) => {
+    const source = shelf();
+    await source.publish(
+      amazonOrders([...ordersOfDays('OTHER', daysFrom('2026-05-01', 29)), ...ordersOfDays('G', daysFrom('2024-06-01', 20), 3)]), fbaInventory('2026-05-30', [{ sku: 'OTHER', available: 5 }, ...(atFba === null ? [] : [{ sku: 'G', available: atFba }])]),
+      published('amz_awd_inventory', [['SKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)'], ['OTHER', 'B0O', 0, 5], ...(atAwd === null ? [] : [['G', 'B0G', 0, atAwd]])], { asOf: '2026-05-30' }),
+      published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Tea', 'OTHER', '1', 'B0O', '9.99', '', 'AMAZON_NA', 'Active'], ...(status === null ? [] : [['Gone', 'G', '2', 'B0G', '5.00', '', 'AMAZON_NA', status]])], { asOf: '2026-05-30' }),
+    );
+    const planner = plannerOn(source);
+    return rowOf(await allRows(planner, 'prior-year-low-stock', await openSheet(planner, 'prior-year-low-stock')), listingId('amz_fba', 'G'))['status'];
+  };
+  expect([await statusOf('Deleted', 0, null), await statusOf(null, null, 0), await statusOf('Deleted', 0, 0)]).toEqual(['ghost', 'ghost', 'ghost']);
+  expect([await statusOf(null, 0, null), await statusOf('Inactive', 0, 0), await statusOf('Deleted', 0, 4), await statusOf(null, null, 4)]).toEqual(['out', 'out', 'out', 'out']);
+  expect(await statusOf('Deleted', 4, null)).toBe('low');
+});
+
 describe('low against an earlier year', () => {
   const at = async (day: string, more: readonly (readonly (string | number)[])[] = []) => {
     const source = await richStore();

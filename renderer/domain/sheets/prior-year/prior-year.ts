@@ -26,8 +26,8 @@ const together = (...parts: readonly (number | null)[]): number | null => (parts
 /** No report of FBA's stock at all: whether anything is left there nobody knows. */
 const isUntold = ({ context }: ListingRow): boolean => !context.inputs.told.has('fba');
 
-/** Inactive, stranded or suppressed goods have a listing: they are out, and to be mended. */
-const isGone = (row: ListingRow): boolean => row.listing.fba === null && row.listing.awd === null && !isListed(row);
+/** Neither stock nor listing. Inactive, stranded or suppressed goods have a listing, and so has what FBA's report names where no list says that its offer was removed: they are out, and to be mended. */
+const isGone = (row: Omit<Row, 'status'>): boolean => (row.fba ?? 0) <= 0 && (row.awd ?? 0) <= 0 && !isListed(row) && (row.listing.fba === null || row.listing.details.status !== null);
 
 const classOf = (row: Omit<Row, 'status'>): string => {
   if (row.decisions?.get('discontinued')?.value === true) return 'discontinued';
