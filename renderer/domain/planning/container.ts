@@ -16,15 +16,6 @@ export type ContainerLimits = {
 
 export const usableSpace = ({ space, usableShare }: ContainerLimits): number => space * usableShare;
 
-/** Cartons of one kind that fit: by space and, where their weight is known, by weight. 769 of 60 × 40 × 35 cm in a 40 ft high cube. */
-export const cartonsThatFit = (carton: Carton, limits: ContainerLimits): number => {
-  const volume = cartonVolume(carton);
-  const bySpace = volume > 0 ? usableSpace(limits) / volume : Infinity;
-  const byWeight = carton.weightKg !== null && carton.weightKg > 0 && limits.payloadKg !== null ? limits.payloadKg / carton.weightKg : Infinity;
-  const cartons = Math.min(bySpace, byWeight);
-  return Number.isFinite(cartons) ? Math.floor(cartons + 1e-9) : 0;
-};
-
 export type ContainerLine = {
   readonly sku: string;
   readonly cartons: number;

@@ -3,7 +3,11 @@ import type { Decisions } from '../sheets/decisions';
 import { decidedUnits, decisionColumns } from '../sheets/decided';
 import { containerLimits, type StoreContainer } from './container-limits';
 import { cartonVolume, coverAfterArrival, gauge, topUp, trim, usableSpace, type ContainerGauge, type ContainerLine, type ContainerLimits } from './container';
-import { containerLines, type StorePlan } from './plan-store';
+import { cartonOf } from './plan-items';
+import type { StorePlan } from './plan-store';
+import { leftAfter } from './position';
+import { cartonsOf } from './rounding';
+import { itemSetting } from './store-context';
 
 export const containerKinds = [
   { kind: '20', title: '20 ft' },
@@ -48,6 +52,23 @@ export type PackedOrder = {
   /** Suppliers of factory items, by name. */
   readonly suppliers: readonly string[];
 };
+
+/** Lines of a container from the items that are due, one supplier's or all. A carton that is not full takes the room of one. Stock at arrival is the position less the demand until then. */
+const containerLines = ({ context, items }: StorePlan, supplier: string | null): readonly ContainerLine[] =>
+  items.flatMap((plan): ContainerLine[] => {
+    const item = context.items.get(plan.code);
+    if (item === undefined || item.source !== 'factory' || (supplier !== null && item.supplier !== supplier)) return [];
+    const carton = cartonOf(item);
+    const cartons = Math.ceil(cartonsOf(plan.orderUnits ?? 0, item.carton.value) ?? 0);
+    const least = item.minimum.value === null || carton === null ? 0 : Math.ceil(item.minimum.value / carton.unitsPerCarton);
+    return [
+      {
+        sku: plan.code, cartons, carton, perDay: plan.runsOut === null && plan.untold.length === 0 ? plan.demand.perDay : 0,
+        stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: itemSetting(context, item, 'top-up-cover-days').value,
+        leastCartons: Math.min(least, cartons), firstCartons: least,
+      },
+    ];
+  });
 
 /** The line with the quantity that was decided. A locked one keeps its cartons: it is left out of topping up, and trimming leaves it whole. */
 const asDecided = (line: ContainerLine, decisions: Decisions, day: string): ContainerLine => {

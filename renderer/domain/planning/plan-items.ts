@@ -4,7 +4,7 @@ import { labelsComing } from '../labels/labels-coming';
 import { dayAfter } from './calendar-days';
 import { bestClass, type AbcClass } from './classes';
 import { closuresMet, daysWithClosures, newYearClosures, type Closure } from './closures';
-import { cartonVolume, type Carton } from './container';
+import type { Carton } from './container';
 import { sumOfDemands, type DemandOf, type DemandPart } from './demand-of';
 import { legKnown } from './leg-days';
 import { legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
@@ -13,7 +13,6 @@ import { echelonUnits, fbaPosition, localBacklog, localFree, orderPosition, unse
 import { horizonDays } from './plan-sendings';
 import { orderUrgency, reorder, type Reorder } from './reorder';
 import { allRunOut, listingRunsOut, notReplenished } from './replenished';
-import { cartonsOf } from './rounding';
 import type { LeadTime } from './safety-stock';
 import { itemSetting, listingSetting, type StoreContext } from './store-context';
 import type { ItemInput, ListingInput } from './store-inputs';
@@ -50,11 +49,6 @@ export type ItemPlan = {
   readonly runsOut: string | null;
   /** Whole cartons; 0 where nothing is due, null where the position is not known. */
   readonly orderUnits: number | null;
-  readonly cartons: number | null;
-  readonly cubicMetres: number | null;
-  readonly kg: number | null;
-  /** Money at FOB. */
-  readonly cost: number | null;
   readonly urgency: 'past' | 'soon' | 'later' | null;
   /** ISO day an order of today could be sold. */
   readonly arrivalDay: string | null;
@@ -224,15 +218,10 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   });
   const untold = untoldOf(context, item, sold);
   const orderUnits = untold.length > 0 ? null : runsOut === null ? order.orderUnits : 0;
-  const carton = cartonOf(item);
-  const cartons = orderUnits === null ? null : cartonsOf(orderUnits, item.carton.value);
   const out = order.daysUntilOut;
   return {
     code: item.code, uses, inBundles, inRunOutBundles, stuck, backlog, demand, unknownListings: ongoing.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, untold, legs, closures, lead,
-    reorder: order, runsOut, orderUnits, cartons,
-    cubicMetres: carton === null || cartons === null ? null : cartons * cartonVolume(carton),
-    kg: item.cartonKg.value === null || cartons === null ? null : cartons * item.cartonKg.value,
-    cost: item.fob.value === null || orderUnits === null ? null : orderUnits * item.fob.value,
+    reorder: order, runsOut, orderUnits,
     urgency: untold.length > 0 ? null : orderUrgency(order.daysToLatestOrder, itemSetting(context, item, 'order-soon-days').value),
     arrivalDay: dayAfter(context.inputs.day, Math.ceil(lead.days)),
     gap: untold.length > 0 || out === null || out >= lead.days ? null : { days: lead.days - out, units: Math.max(0, order.demandOverLead - Math.max(0, position)) },

@@ -1,14 +1,11 @@
 /** A store's whole plan from its inputs, in one call: plain values, no explanations. `explain-…` gives those for one number. */
-import { containerLimits } from './container-limits';
-import { topUp, trim, type ContainerLine, type ContainerPlan } from './container';
 import { planBundles, type BundlePlan } from './plan-bundles';
 import { planChannels, type Channels } from './plan-channels';
 import type { DeadVerdict } from './stock-health';
 import { deadOf, healthOf, moneyOf, type HealthPlan, type MoneyPlan } from './plan-health';
-import { cartonOf, planItems, type ItemPlan } from './plan-items';
+import { planItems, type ItemPlan } from './plan-items';
 import { planSendings, type Sendings } from './plan-sendings';
-import { leftAfter } from './position';
-import { itemSetting, storeContext, targetOf, type ListingClass, type StoreContext } from './store-context';
+import { storeContext, targetOf, type ListingClass, type StoreContext } from './store-context';
 import type { StoreInputs } from './store-inputs';
 
 /** One row of a listing, whichever channel it is on; parts that do not concern it are null. */
@@ -62,31 +59,4 @@ export const planStore = (inputs: StoreInputs): StorePlan => {
   return {
     context, listings, items, bundles: planBundles(context, items), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings,
   };
-};
-
-/** Lines of a container from the items that are due, one supplier's or all. Stock at arrival is the position less the demand until then. */
-export const containerLines = ({ context, items }: StorePlan, supplier: string | null): readonly ContainerLine[] =>
-  items.flatMap((plan): ContainerLine[] => {
-    const item = context.items.get(plan.code);
-    if (item === undefined || item.source !== 'factory' || (supplier !== null && item.supplier !== supplier)) return [];
-    const carton = cartonOf(item);
-    const least = item.minimum.value === null || carton === null ? 0 : Math.ceil(item.minimum.value / carton.unitsPerCarton);
-    return [
-      {
-        sku: plan.code, cartons: Math.floor(plan.cartons ?? 0), carton, perDay: plan.runsOut === null && plan.untold.length === 0 ? plan.demand.perDay : 0,
-        stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: itemSetting(context, item, 'top-up-cover-days').value,
-        leastCartons: Math.min(least, Math.floor(plan.cartons ?? 0)), firstCartons: least,
-      },
-    ];
-  });
-
-/** The due orders in one container of the store's kind: trimmed where they are too much, topped up where there is room. */
-export const planContainer = (plan: StorePlan, supplier: string | null): ContainerPlan => {
-  const limits = containerLimits(plan.context.inputs.settings, plan.context.inputs.storeId);
-  const lines = containerLines(plan, supplier);
-  const trimmed = trim(lines, limits);
-  const filled = topUp(trimmed.lines, limits, limits.targetFill);
-  const before = new Map(lines.map(({ sku, cartons }) => [sku, cartons]));
-  const changes = filled.lines.flatMap(({ sku, cartons }) => (cartons === before.get(sku) ? [] : [{ sku, cartons: cartons - (before.get(sku) ?? 0) }]));
-  return { ...filled, changes };
 };

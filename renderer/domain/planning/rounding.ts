@@ -45,19 +45,3 @@ export const priceAt = (breaks: readonly PriceBreak[], units: number): number | 
   for (const one of breaks) if (one.fromUnits <= units && (best === null || one.fromUnits > best.fromUnits)) best = one;
   return best?.unitPrice ?? null;
 };
-
-export type PriceBreakOffer = { readonly units: number; readonly cost: number; readonly extraUnits: number; readonly saved: number };
-
-/**
- * Larger quantities that cost no more than the one needed, the cheapest first. `rules` round the quantity of a break up to whole packs.
- * Empty where the price of the needed quantity is not known.
- */
-export const cheaperBreaks = (needed: number, breaks: readonly PriceBreak[], rules: RoundingRules): readonly PriceBreakOffer[] => {
-  const price = priceAt(breaks, needed);
-  if (price === null || needed <= 0) return [];
-  return breaks
-    .map(({ fromUnits, unitPrice }) => ({ units: roundedUnits(fromUnits, { ...rules, rounding: 'up' }), unitPrice }))
-    .filter(({ units, unitPrice }) => units > needed && units * unitPrice <= needed * price)
-    .map(({ units, unitPrice }) => ({ units, cost: units * unitPrice, extraUnits: units - needed, saved: needed * price - units * unitPrice }))
-    .sort((one, other) => one.cost - other.cost || one.units - other.units);
-};

@@ -1,4 +1,4 @@
-/** What storing costs: monthly storage, the surcharge for aged stock, capacity. Volumes in cubic feet, money in US dollars. */
+/** What storing costs: monthly storage, the surcharge for aged stock, room above the limit. Volumes in cubic feet, money in US dollars. */
 import { monthIndex } from './calendar-days';
 import type { Told } from './told';
 import type { AgedStep, RuleBook } from '../rules/rule-book';
@@ -70,24 +70,9 @@ export const agedSurcharge = (book: RuleBook, day: string, buckets: readonly Age
   return { amount, units, isUpperBound };
 };
 
-export type Capacity = {
-  readonly usedCubicFeet: number;
-  /** Share of the limit; null without a limit. */
-  readonly use: number | null;
-  readonly freeCubicFeet: number | null;
-  /** A month; null where the rule book says nothing. 0 within the limit. */
-  readonly overageFee: number | null;
-};
-
 /** Money a month for space above the limit; null where the rule book says nothing. */
 export const overageFee = (book: RuleBook, day: string, cubicFeetOver: number): number | null => {
   if (cubicFeetOver <= 0) return 0;
   const rate = ruleAt(book, 'fba-capacity-overage', day)?.value ?? null;
   return rate === null ? null : cubicFeetOver * rate;
-};
-
-export const capacityOf = (book: RuleBook, day: string, onHand: number, inbound: number, limit: number | null): Capacity => {
-  const usedCubicFeet = onHand + inbound;
-  if (limit === null) return { usedCubicFeet, use: null, freeCubicFeet: null, overageFee: null };
-  return { usedCubicFeet, use: limit > 0 ? usedCubicFeet / limit : null, freeCubicFeet: Math.max(0, limit - usedCubicFeet), overageFee: overageFee(book, day, usedCubicFeet - limit) };
 };

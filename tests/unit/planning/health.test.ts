@@ -10,7 +10,7 @@ import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { given } from '../../../renderer/domain/planning/told';
 import type { StockPlace } from '../../../renderer/domain/planning/untold-stock';
 import { agedAtSnapshot, nextSnapshot } from '../../../renderer/domain/planning/next-snapshot';
-import { agedSurcharge, capacityOf, plainAges, storageFee } from '../../../renderer/domain/planning/storage-fees';
+import { agedSurcharge, overageFee, plainAges, storageFee } from '../../../renderer/domain/planning/storage-fees';
 import { fbaSend, fromSources } from '../../../renderer/domain/planning/sendings';
 import { deliveredRuleBook as book } from '../../../renderer/domain/rules/delivered-rules';
 import { awdStock, fbaStock, listingInput, salesFacts, storeInputs } from './store-inputs';
@@ -82,8 +82,8 @@ describe('storing', () => {
   });
 
   it('beyond the limit costs ten a cubic foot', () => {
-    expect(capacityOf(book, day, 90, 30, 100)).toEqual({ usedCubicFeet: 120, use: 1.2, freeCubicFeet: 0, overageFee: 200 });
-    expect(capacityOf(book, day, 40, 30, null)).toMatchObject({ use: null, freeCubicFeet: null, overageFee: null });
+    expect([20, 0, -30].map((over) => overageFee(book, day, over))).toEqual([200, 0, 0]);
+    expect(overageFee(book, '2010-01-01', 20)).toBeNull();
   });
 });
 

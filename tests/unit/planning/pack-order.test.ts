@@ -19,7 +19,7 @@ const plan = (): StorePlan =>
     mappings: [mapping('POT'), mapping('PAN')],
   }));
 
-const ordered = (made: StorePlan, code: string): number => made.items.find((one) => one.code === code)?.cartons ?? NaN;
+const ordered = (made: StorePlan, code: string): number => (made.items.find((one) => one.code === code)?.orderUnits ?? NaN) / 24;
 const own = (value: Decision['value'], was: Decision['was'] = null): Decision => ({ value, reason: null, by: 'a@b.c', at: 1, was });
 const ask = { kind: null, targetFill: null, supplier: null, containers: null } as const;
 
@@ -35,6 +35,21 @@ describe('an order in containers', () => {
     // One more carton would pass the target, or nobody may have more cover.
     expect(after.cartons).toBeGreaterThan(before.cartons);
     for (const line of lines) expect(line.cartons).toBeGreaterThanOrEqual(line.before);
+  });
+
+  it('comes close to the target and never passes it', () => {
+    const jars = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 120, { fba: fbaStock({ available: 5 }) }), listingInput('amz_fba', 'PAN', 120, { fba: fbaStock({ available: 15_000 }) })], items: [itemInput('POT', carton), itemInput('PAN', carton)] }));
+    const { after, lines } = packOrder(jars, noDecisions, { ...ask, kind: '40hc', targetFill: 0.94 });
+    expect(after.fill).toBeGreaterThan(0.93);
+    expect(after.fill).toBeLessThanOrEqual(0.94 + 1e-9);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  it('counts a carton that is not full as one', () => {
+    const loose = planStore({ ...plan().context.inputs, settings: settingsOf([{ settingId: 'carton-rounding', scope: 'store', storeId: 'rg', name: null, value: 'none' }]) });
+    const units = loose.items.map(({ orderUnits }) => orderUnits ?? 0);
+    expect(units.some((one) => one % 24 !== 0)).toBe(true);
+    expect(packOrder(loose, noDecisions, ask).before.cartons).toBe(units.reduce((sum, one) => sum + Math.ceil(one / 24), 0));
   });
 
   it('is trimmed where it is too much, and a locked line keeps every carton', () => {

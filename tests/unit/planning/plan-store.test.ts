@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planContainer, planStore } from '../../../renderer/domain/planning/plan-store';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { ListingInput, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { ruleBookOf } from '../../../renderer/domain/rules/rule-book';
 import { deliveredRules } from '../../../renderer/domain/rules/delivered-rules';
@@ -169,25 +169,6 @@ describe('what is not there', () => {
     expect([planStore(inputs).listings[0]?.fba?.send.units ?? 0, planStore(inputs).items[0]?.orderUnits ?? 0].every((units) => units > 0)).toBe(true);
     const stopped = planStore({ ...inputs, settings });
     expect([stopped.listings[0]?.fba?.send.units, stopped.items[0]?.orderUnits]).toEqual([0, 0]);
-  });
-});
-
-describe('the container of a store', () => {
-  it('holds the due orders, topped up to the target fill and never beyond', () => {
-    const carton = (row: number) => ({
-      carton: told(48, 'factory-items', row, 'unitsPerCarton'), cartonLengthCm: told(60, 'factory-items', row, 'cartonLengthCm'), cartonWidthCm: told(40, 'factory-items', row, 'cartonWidthCm'),
-      cartonHeightCm: told(35, 'factory-items', row, 'cartonHeightCm'), cartonKg: told(10, 'factory-items', row, 'cartonWeightKg'),
-    });
-    const plan = planStore(
-      storeInputs({
-        listings: [listingInput('amz_fba', 'JAR', 120, { fba: fbaStock({ available: 5 }) }), listingInput('amz_fba', 'LID', 120, { fba: fbaStock({ available: 15_000 }) })],
-        items: [itemInput('JAR', carton(0)), itemInput('LID', carton(1))],
-      }),
-    );
-    const { gauge, changes } = planContainer(plan, null);
-    expect(gauge.fill).toBeGreaterThan(0.93);
-    expect(gauge.fill).toBeLessThanOrEqual(0.94 + 1e-9);
-    expect(changes.length).toBeGreaterThan(0);
   });
 });
 

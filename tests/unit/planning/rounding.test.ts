@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartonsThatFit, coverAfterArrival, gauge, topUp, trim, type ContainerLine } from '../../../renderer/domain/planning/container';
-import { cheaperBreaks, priceAt, roundedUnits, roundings, wholeCartons, wholeUp } from '../../../renderer/domain/planning/rounding';
+import { coverAfterArrival, gauge, topUp, trim, type ContainerLine } from '../../../renderer/domain/planning/container';
+import { priceAt, roundedUnits, roundings, wholeCartons, wholeUp } from '../../../renderer/domain/planning/rounding';
 
 describe('a whole number at or above a quantity', () => {
   it.each([[0, 0], [1e-12, 0], [0.2, 1], [3, 3], [3.000_000_000_1, 3], [3.01, 4]])('of %s is %s', (quantity, whole) => {
@@ -30,12 +30,9 @@ describe('rounding', () => {
     );
   });
 
-  it('offers a larger quantity where its price makes it cost no more', () => {
-    const breaks = [{ fromUnits: 1, unitPrice: 0.1 }, { fromUnits: 1000, unitPrice: 0.06 }, { fromUnits: 5000, unitPrice: 0.05 }];
+  it('knows the price that holds for a quantity', () => {
+    const breaks = [{ fromUnits: 1, unitPrice: 0.1 }, { fromUnits: 1000, unitPrice: 0.06 }];
     expect([priceAt(breaks, 999), priceAt(breaks, 1000), priceAt(breaks.slice(1), 5)]).toEqual([0.1, 0.06, null]);
-    expect(cheaperBreaks(700, breaks, { carton: 300, minimum: null, rounding: 'up' })).toEqual([]);
-    const [offer, ...others] = cheaperBreaks(800, breaks, { carton: 100, minimum: null, rounding: 'up' });
-    expect([offer?.units, offer?.extraUnits, Math.round(offer?.cost ?? 0), Math.round(offer?.saved ?? 0), others.length]).toEqual([1000, 200, 60, 20, 0]);
   });
 });
 
@@ -47,7 +44,7 @@ describe('a container', () => {
   it('is as full as space or weight make it', () => {
     expect(gauge([line('A', 50, 1)], limits)).toMatchObject({ cubicMetres: 5, kg: 600, fill: 0.5, limitedBy: 'space', cartons: 50 });
     expect(gauge([line('A', 50, 1, { carton: { ...carton, weightKg: 30 } })], limits)).toMatchObject({ fill: 0.75, limitedBy: 'weight' });
-    expect(cartonsThatFit({ ...carton, weightKg: 25 }, limits)).toBe(80);
+    expect(topUp([line('A', 0, 1, { carton: { ...carton, weightKg: 25 }, mostCoverDays: Infinity })], limits, 1).gauge).toMatchObject({ cartons: 80, fill: 1, limitedBy: 'weight' });
     expect(gauge([line('A', 5, 1, { carton: null }), line('B', 5, 1, { carton: { ...carton, weightKg: null } })], limits)).toMatchObject({ unmeasured: ['A'], unweighed: ['B'], cubicMetres: 0.5 });
   });
 

@@ -1,6 +1,6 @@
 /** The worked examples the trade's formulas are told by, each with the figures it must give. */
 import { describe, expect, it } from 'vitest';
-import { cartonsThatFit } from '../../../renderer/domain/planning/container';
+import { topUp } from '../../../renderer/domain/planning/container';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import { contributionOf, floorPrice, freightShare, landedCost } from '../../../renderer/domain/planning/landed-cost';
 import { awdShare, historicalDaysOfSupply, lowInventoryFee } from '../../../renderer/domain/planning/low-inventory-fee';
@@ -68,7 +68,8 @@ describe('5 a day, sd 3, 75 days of lead time with sd 10, at 95 %', () => {
 describe('containers', () => {
   it('769 cartons of 60 × 40 × 35 cm fit in a 40 ft high cube', () => {
     const carton = { unitsPerCarton: 48, lengthCm: 60, widthCm: 40, heightCm: 35, weightKg: null };
-    expect(cartonsThatFit(carton, { space: 68, usableShare: 0.95, payloadKg: 19_000 })).toBe(769);
+    const line = { sku: 'JAR', cartons: 0, carton, perDay: 1, stockAtArrival: 0, mostCoverDays: Infinity, leastCartons: 0 };
+    expect(topUp([line], { space: 68, usableShare: 0.95, payloadKg: 19_000 }, 1).lines.map(({ cartons }) => cartons)).toEqual([769]);
   });
 });
 
