@@ -109,9 +109,8 @@ export const SheetTable = memo((props: SheetTableProps) => {
     if (question !== null) setLooked({ at: 'why', question });
   };
   const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => {
-    const value = cellOf(definition, row, columnId);
     const column = definition.columns[placeOf(definition, columnId)];
-    setFilters([...address.filters.filter((filter) => filter.columnId !== columnId), onlyValue(columnId, column === undefined ? value : wordOf(value, column))]);
+    if (column !== undefined) setFilters([...address.filters.filter((filter) => filter.columnId !== columnId), onlyValue(column, wordOf(cellOf(definition, row, columnId), column))]);
   };
 
   const withSelected = async (editOf: (row: TableRow) => TypedEdit | null): Promise<void> => {

@@ -116,8 +116,10 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
   };
 
   const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => {
-    const value = row.cells[definition.columns.findIndex((column) => column.id === columnId)] ?? null;
-    grid.current?.setFilters([...grid.current.query().filters.filter((filter) => filter.columnId !== columnId), onlyValue(columnId, value)]);
+    const column = definition.columns.find(({ id }) => id === columnId);
+    if (column === undefined) return;
+    const value = row.cells[definition.columns.indexOf(column)] ?? null;
+    grid.current?.setFilters([...grid.current.query().filters.filter((filter) => filter.columnId !== columnId), onlyValue(column, value)]);
   };
 
   const exportFile = async (ask: ExportAsk): Promise<void> => {

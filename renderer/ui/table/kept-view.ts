@@ -1,6 +1,7 @@
 /** What a grid shows, as a view to keep, and a kept view put back; with the filters that single cells ask for. */
+import { isIsoDay } from '../../domain/reports/read-day';
 import type { ColumnFilter } from '../../domain/tables/query';
-import type { Cell } from '../../domain/tables/table';
+import type { Cell, Column } from '../../domain/tables/table';
 import type { GridChoices } from '../grid/grid-to-come';
 import type { SavedView } from './saved-views';
 
@@ -29,7 +30,8 @@ export const showView = (grid: Pick<GridChoices, 'columns' | 'setColumns' | 'set
 };
 
 /** The filter that lets only this value of a column through. */
-export const onlyValue = (columnId: string, value: Cell): ColumnFilter => {
+export const onlyValue = ({ id: columnId, kind }: Pick<Column, 'id' | 'kind'>, value: Cell): ColumnFilter => {
   if (value === null) return { kind: 'blank', columnId };
+  if (kind === 'date' && typeof value === 'string' && isIsoDay(value)) return { kind: 'days', columnId, from: value, to: value };
   return typeof value === 'number' ? { kind: 'number', columnId, minimum: value, maximum: value } : { kind: 'equals', columnId, text: value };
 };

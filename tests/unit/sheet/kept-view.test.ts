@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { gridToCome } from '../../../renderer/ui/grid/grid-to-come';
 import type { ColumnState, GridQuery } from '../../../renderer/ui/grid/grid-types';
-import { showView, viewOf } from '../../../renderer/ui/table/kept-view';
+import { onlyValue, showView, viewOf } from '../../../renderer/ui/table/kept-view';
 
 const columns = [{ id: 'sku', width: 120, pinned: true }, { id: 'note', width: 90, hidden: true }, { id: 'send', width: 80 }];
 const states: readonly ColumnState[] = [{ columnId: 'sku', hidden: false, width: 120 }, { columnId: 'note', hidden: true, width: 90 }, { columnId: 'send', hidden: false, width: 80 }];
@@ -27,4 +27,12 @@ test('the columns shown are those the grid will show, pinned ones first and what
   grid.setColumnsVisible(['note'], true);
   grid.setColumnsVisible(['sku', 'send'], false);
   expect(grid.shownColumnIds()).toEqual(['sku', 'note']);
+});
+
+test('the rows with one value are asked for by its kind: a day as a day, so that the page writes it as any other', () => {
+  const only = (kind: 'text' | 'date' | 'count', value: string | number | null) => onlyValue({ id: 'c', kind }, value);
+  expect([only('date', '2026-02-03'), only('date', 'unknown'), only('date', null), only('text', '2026-02-03'), only('count', 0)]).toEqual([
+    { kind: 'days', columnId: 'c', from: '2026-02-03', to: '2026-02-03' }, { kind: 'equals', columnId: 'c', text: 'unknown' }, { kind: 'blank', columnId: 'c' }, { kind: 'equals', columnId: 'c', text: '2026-02-03' },
+    { kind: 'number', columnId: 'c', minimum: 0, maximum: 0 },
+  ]);
 });
