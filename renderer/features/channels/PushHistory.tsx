@@ -12,11 +12,12 @@ import { failureWords } from '../../ui/failure-words';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { Says } from '../../ui/Says';
+import { notNow } from '../../ui/sheet/not-now';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
 import classes from './channels.module.css';
 import { GiveWarnings } from './GiveWarnings';
-import { pastDayWords, type Wish } from './use-give';
+import type { Wish } from './use-give';
 import { usePush, type KnownPushes, type PushDesk } from './use-push-desk';
 import { useUndo, type Standings } from './use-undo';
 
@@ -157,7 +158,7 @@ const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePush
           </Button>
         )}
         {push.undoneBy !== null || back.lines.length === 0 || undo.asked !== null ? null : (
-          <Button size="compact-sm" loading={desk.busy} disabled={!canEdit} title={canEdit ? 'Saves a file with the quantities before this push' : pastDayWords} onClick={() => void undo.start()}>
+          <Button size="compact-sm" loading={desk.busy} disabled={!canEdit} title={notNow({ canEdit, hasPending: false }, 'a file') ?? 'Saves a file with the quantities before this push'} onClick={() => void undo.start()}>
             Undo: file of {formatSome(back.lines.length, 'earlier quantity', 'earlier quantities')}
           </Button>
         )}

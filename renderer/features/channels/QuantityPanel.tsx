@@ -5,12 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { shopFacts, shopOfSheet, type Shop } from '../../domain/channels/shops';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
+import { notNow } from '../../ui/sheet/not-now';
 import { editCount } from '../../ui/sheet/pending-edits';
 import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
-import { pastDayWords, useGive } from './use-give';
+import { useGive } from './use-give';
 import { usePushDesk, usePushes, type KnownPushes } from './use-push-desk';
 import type { Standings } from './use-undo';
 
@@ -38,7 +39,7 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
   const desk = usePushDesk(storeId);
   const give = useGive(storeId, shop, desk);
   const { title, resultTitle } = shopFacts[shop];
-  const hasPending = editCount(pending) > 0;
+  const whyNot = notNow({ canEdit, hasPending: editCount(pending) > 0 }, 'a file');
   const toChange = sheet.tiles['to-change'] ?? null;
   const standings: Standings = async (ids) => {
     const rows = await planner.sheetRows(sheet.view, ids);
@@ -70,8 +71,8 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
         <Button
           size="compact-sm"
           leftSection={<IconUpload size={14} aria-hidden />}
-          disabled={!canEdit || hasPending}
-          title={hasPending ? 'Save or discard the changes first: the file is made of what is saved.' : canEdit ? `Makes the file ${title} takes` : pastDayWords}
+          disabled={whyNot !== undefined}
+          title={whyNot ?? `Makes the file ${title} takes`}
           onClick={() => setOpen('give')}
         >
           Make the {title} file

@@ -16,9 +16,6 @@ import type { PushDesk } from './use-push-desk';
 
 export type Wish = { readonly form: FileForm; readonly lines: readonly GivenLine[]; readonly useTemplate: boolean; /** The push this one takes back. */ readonly undoes: StoredPush | null };
 
-/** Why nothing is given from a sheet of a past day. */
-export const pastDayWords = 'Quantities of a past day are not given';
-
 const counted = (count: number, one: string, more: string): string => `${formatCount(count)} ${count === 1 ? one : more}`;
 
 export const useGive = (storeId: StoreId, shop: Shop, desk: PushDesk): ((wish: Wish) => Promise<boolean>) => {
