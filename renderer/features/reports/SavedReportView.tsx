@@ -79,7 +79,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const home = sheetLink(areas, report.sheet, { filters: report.filters, sort: report.sort, parameters, asOf });
   const columns = report.columns.flatMap((id) => definition.columns.filter((column) => column.id === id));
   const page = preview !== null && preview.view === view ? preview.page : null;
-  const shown = { query, columnIds: report.columns, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []) };
+  const shown = { query, columnIds: report.columns, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []), notes: remade?.notes ?? sheet?.notes ?? [] };
   const isEmpty = sheet !== null && sheet.rows === 0 && lacksNeeded(sheet.sources);
   const chooseDay = (day: string | null): void =>
     setSearch((last) => {

@@ -92,7 +92,7 @@ export const PlanList = ({ storeId, plans, day, days, onOpen, address, onAddress
         <TileStrip tiles={planListSheet.tiles} values={sheet.tiles} pressed={address.tile} onPress={(tile) => onAddress((last) => ({ ...last, tile }))} />
         <SheetTable
           parts={parts} definition={planListSheet} storeId={storeId} title={planListSheet.title} email={session.kind === 'signed-in' ? session.email : ''} address={address} onAddress={onAddress} onView={nothing}
-          sheet={sheet} made={0} rows={plans.length} isTold desk={nobodyDecides} canEdit={false} told="" onTold={nothing} onEdit={nothing} names={names}
+          sheet={sheet} made={0} notes={sheet.notes} rows={plans.length} isTold desk={nobodyDecides} canEdit={false} told="" onTold={nothing} onEdit={nothing} names={names}
         />
       </div>
     </RowAnswersContext.Provider>

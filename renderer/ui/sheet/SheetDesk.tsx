@@ -126,7 +126,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
         </Suspense>
       )}
       {state.kind === 'open' && !isEmpty ? (
-        <SheetTable {...props} definition={titled} sheet={state.sheet} made={made} rows={remade?.rows ?? state.sheet.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
+        <SheetTable {...props} definition={titled} sheet={state.sheet} made={made} notes={notes} rows={remade?.rows ?? state.sheet.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
       ) : (
         <section className={classes.table} aria-label={title}>
           {/* What one of the page’s views misses, another may have. */}

@@ -49,6 +49,8 @@ type SheetTableProps = Omit<SheetDeskProps, 'definition' | 'leftOut'> & {
   readonly definition: AnySheet;
   readonly sheet: OpenedSheet;
   readonly made: number;
+  /** What is said of all rows as they are made now. */
+  readonly notes: readonly string[];
   readonly rows: number;
   /** False where no row is shown because nothing tells of any. */
   readonly isTold: boolean;
@@ -72,7 +74,7 @@ const nothing: Looked = { at: 'nothing' };
 const leastHeight = 460;
 
 export const SheetTable = memo((props: SheetTableProps) => {
-  const { definition, storeId, title, address, onAddress, sheet, made, desk, canEdit, onEdit, names } = props;
+  const { definition, storeId, title, address, onAddress, sheet, made, notes, desk, canEdit, onEdit, names } = props;
   const grid = useRef<GridHandle<TableRow> | null>(null);
   const gridNow = useCallback(() => grid.current, []);
   const [shown, setShown] = useState<(Pick<TablePage, 'matching'> & { readonly sums: Sums }) | null>(() => (sheet.first === null ? null : shownOf(sheet.first.page)));
@@ -140,8 +142,8 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const matching = shown?.matching ?? null;
   const subtotals = shown?.sums.subtotals?.length ?? 0;
   const shownNow = useCallback(
-    (): Shown => ({ query, columnIds: choices().shownColumnIds(), words: shownWords(definition, address, sheet.parameters) }),
-    [query, choices, definition, address, sheet.parameters],
+    (): Shown => ({ query, columnIds: choices().shownColumnIds(), words: shownWords(definition, address, sheet.parameters), notes }),
+    [query, choices, definition, address, sheet.parameters, notes],
   );
   const onExport = useCallback((ask: ExportAsk) => void exportFile(ask, shownNow()), [exportFile, shownNow]);
   const onPrint = useCallback(() => void print(shownNow()), [print, shownNow]);

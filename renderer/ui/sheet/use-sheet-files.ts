@@ -3,22 +3,22 @@ import { useCallback, useState } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { AnySheet } from '../../domain/sheets/sheet';
-import { storeName, type StoreId } from '../../domain/stores';
+import type { StoreId } from '../../domain/stores';
 import type { TableQuery } from '../../domain/tables/query';
 import { noPdf, pagePdf } from '../exports/page-pdf';
 import { useSaveFile } from '../exports/use-save-file';
 import { useServices } from '../services';
 import type { ExportAsk } from '../table/ExportMenu';
-import { formatCount, formatDay, formatSome } from '../table/format-cell';
 import { undecidedWords, unsavedWords } from './caution';
 import { footLines } from './foot-lines';
+import { paperLines } from './paper-lines';
 import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
 import { useRowAnswers, type RowAnswers } from './row-answers';
 import { everyColumn } from './sheet-columns';
 import classes from './sheet.module.css';
 
 /** `words`: what narrows the rows, as people say it; see `shownWords`. */
-export type Shown = { readonly query: TableQuery; readonly columnIds: readonly string[]; readonly words: readonly string[] };
+export type Shown = { readonly query: TableQuery; readonly columnIds: readonly string[]; readonly words: readonly string[]; /** What the page says of its rows. */ readonly notes: readonly string[] };
 
 type Told = { readonly note: string | null; readonly failure: Failure | null };
 
@@ -74,7 +74,7 @@ export const useSheetFiles = (definition: AnySheet, title: string, storeId: Stor
   );
 
   const paper = useCallback(
-    async ({ query, columnIds, words }: Shown): Promise<Laid | null> => {
+    async ({ query, columnIds, words, notes }: Shown): Promise<Laid | null> => {
       if (sheet === null) return null;
       const page = await planner.querySheet(sheet.view, query, 0, mostPrinted).catch((): Outcome<never> => ended);
       if (!page.ok) {
@@ -82,8 +82,7 @@ export const useSheetFiles = (definition: AnySheet, title: string, storeId: Stor
         return null;
       }
       const { matching, rows } = page.value;
-      const most = matching > mostPrinted ? ` The first ${formatCount(mostPrinted)} are printed; export a file for all.` : '';
-      const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatSome(matching, 'row')}.${most}${onPaperToo}`, ...(words.length === 0 ? [] : [`Shown: ${words.join('; ')}.`])];
+      const lines = paperLines({ storeId, day: sheet.day, matching, printed: rows.length, words, caution: onPaperToo, sources: sheet.sources, notes });
       return { paper: paperOf(definition, { title, lines, rows, columnIds, foot: matching > mostPrinted ? null : footLines(definition, page.value, columnIds) }), rows: rows.length };
     },
     [planner, sheet, definition, title, storeId, onPaperToo],
