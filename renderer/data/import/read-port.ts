@@ -10,6 +10,7 @@ import type { RecordBlock } from '../../domain/reports/records';
 import type { ImportFile, ReadProgress } from './import-ports';
 import type { FileContents, Sheet } from './file-contents';
 import { packedBlock } from './packed-block';
+import { appendTo } from '../../domain/grouped';
 
 /** Batches under way at once: enough that the reader never waits, few enough that nothing piles up. */
 const credits = 12;
@@ -104,9 +105,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
 
   const takeBatch = (batch: RowBatch): void => {
     const block = packedBlock(batch);
-    const blocks = blocksOf.get(batch.sheet);
-    if (blocks === undefined) blocksOf.set(batch.sheet, [block]);
-    else blocks.push(block);
+    appendTo(blocksOf, batch.sheet, block);
     const isFirst = rows === 0;
     rows += block.rows;
     heldBytes += batch.bytes.length;

@@ -3,6 +3,7 @@
  * on, so that plans of the past can be worked out again. What cannot be a recipe is said, never guessed.
  */
 import type { RowAt } from '../planning/stock';
+import { appendTo } from '../grouped';
 
 /** A line of a bundle's list. `validFrom` null: since ever. All lines of a bundle with one day are its list from that day. */
 export type RecipeLine = {
@@ -50,9 +51,7 @@ const linesOn = (lines: readonly RecipeLine[], day: string): ReadonlyMap<string,
   const byBundle = new Map<string, RecipeLine[]>();
   for (const line of lines) {
     if (latest.get(listOf(line)) !== (line.validFrom ?? '')) continue;
-    const list = byBundle.get(line.bundleCode);
-    if (list === undefined) byBundle.set(line.bundleCode, [line]);
-    else list.push(line);
+    appendTo(byBundle, line.bundleCode, line);
   }
   return byBundle;
 };

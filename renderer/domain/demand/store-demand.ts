@@ -15,6 +15,7 @@ import { dayState } from './stock-states';
 import { stockEvidence, type StockEvidence } from './stock-evidence';
 import { unitsByDay, type ListingDays } from './units-by-day';
 import type { WindowDays } from './velocity';
+import { appendTo } from '../grouped';
 
 export type StoreDemand = {
   readonly daily: DailyDemand;
@@ -76,9 +77,7 @@ const besideSeen = (told: ListingDays, { states, isObserved }: StockDays): Pick<
   for (const [day, isOne] of isEstimate.entries()) {
     if (isOne !== 1) continue;
     const window = `${units[day] ?? 0} ${stockedShare?.[day] ?? 1}`;
-    const known = windows.get(window);
-    if (known === undefined) windows.set(window, [day]);
-    else known.push(day);
+    appendTo(windows, window, day);
   }
   const isSeenAs = (isOut: boolean) => (day: number): boolean => isObserved[day] === 1 && (states[day] === dayState.out) === isOut;
   const [sold, shares] = [units.slice(), stockedShare?.slice() ?? null];

@@ -9,6 +9,7 @@ import { tableReader, type TableReader } from '../tables/table-reader';
 import type { Objection } from './objections';
 import { newNames } from './new-names';
 import { recipeCircles } from './recipe-circles';
+import { appendTo } from '../grouped';
 
 type Reads = TableReader['cell'];
 
@@ -30,9 +31,7 @@ const disagreeing = ({ within, on, unless, rows, severity, message }: StandingAg
   for (let row = 0; row < base.rowCount; row += 1) {
     const group = groupOf(baseOf, row);
     if (group === null || baseOf(on, row) === null || spoken?.has(keys[row] ?? '') === true) continue;
-    const known = standing.get(group);
-    if (known === undefined) standing.set(group, [row]);
-    else known.push(row);
+    appendTo(standing, group, row);
   }
   const isExcused = (row: number, baseRow: number): boolean => {
     if (unless === null) return false;

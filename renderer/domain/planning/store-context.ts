@@ -12,6 +12,7 @@ import { costsOn, itemCost, type LandedCost } from './item-cost';
 import { localFree } from './position';
 import { untold } from './told';
 import type { BundleInput, CostInput, ItemInput, ListingInput, StoreInputs } from './store-inputs';
+import { appendTo } from '../grouped';
 
 export type ClassBasis = 'revenue' | 'velocity-and-price' | 'velocity';
 
@@ -94,9 +95,7 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
   for (const [index, { listing }] of inputs.listings.entries()) {
     const target = targets.targets.get(listing.id);
     if (target === undefined) continue;
-    const known = listingsOf.get(target.code);
-    if (known === undefined) listingsOf.set(target.code, [index]);
-    else known.push(index);
+    appendTo(listingsOf, target.code, index);
   }
   const known = new Map<string, ReadonlyMap<string, number> | null>();
   const inside = (code: string): ReadonlyMap<string, number> | null => {

@@ -19,6 +19,7 @@ import type { FileFacts, RowReading } from './read-rows';
 import type { LeftOut, ReportDefinition } from './report';
 import { checkRows } from './row-checks';
 import { rowsNamed, unevenRows } from './uneven-rows';
+import { appendTo } from '../grouped';
 
 /** The report's columns as the file has them, in the order of the report. */
 export type FileColumns = {
@@ -99,9 +100,7 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     problems.push({ severity, row: rowNumber(at), column: heading, raw, message });
     if (severity !== 'error') return;
     const reason = heading === null ? message : `${heading}: ${message}`;
-    const known = reasons.get(at);
-    if (known === undefined) reasons.set(at, [reason]);
-    else known.push(reason);
+    appendTo(reasons, at, reason);
   };
   if (delimiter !== null && header !== null) {
     const figures = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? [] : (positions[index] ?? [])));

@@ -3,6 +3,7 @@ import { columnData, isTextData } from '../tables/cells';
 import type { Grain, Table } from '../tables/table';
 import { readMoment } from './read-moment';
 import type { ReportDefinition } from './report';
+import { appendTo } from '../grouped';
 
 /** Two ISO days, both included. */
 export type Period = { readonly start: string; readonly end: string };
@@ -75,9 +76,7 @@ export const datedRows = (report: ReportDefinition, table: Table, { asOf, period
     const byName = new Map<string, number[]>();
     for (const [row, name] of datesIn(table, dating.columnId).entries()) {
       if (name === null) continue;
-      const known = byName.get(name);
-      if (known === undefined) byName.set(name, [row]);
-      else known.push(row);
+      appendTo(byName, name, row);
     }
     return [...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([partition, rows]) => ({ partition, rows: Uint32Array.from(rows), asOf: null }));
   }

@@ -8,6 +8,7 @@ import { quoted } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import type { RecordBlock } from './records';
 import { saidIn, withSaid, type SaidCell } from './said-cells';
+import { appendTo } from '../grouped';
 
 export type MergedCells = {
   /** The block as it reads with its merged cells filled in, from row `from` on. Blocks come in file order, each perhaps several times in a row. */
@@ -48,9 +49,7 @@ export const mergedCells = (places: MergedPlaces, { header, held, counted }: Col
   for (let at = 0; at < places.length; at += numbersOfPlace) {
     const [row = 0, , left = 0, right = 0] = places.slice(at, at + numbersOfPlace);
     if (!mapped.some((position) => position >= left && position <= right)) continue;
-    const others = beginning.get(row);
-    if (others === undefined) beginning.set(row, [at]);
-    else others.push(at);
+    appendTo(beginning, row, at);
   }
   if (beginning.size === 0) return nothing;
 

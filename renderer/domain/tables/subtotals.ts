@@ -3,6 +3,7 @@ import { columnData, isTextData } from './cells';
 import type { Subtotal, SubtotalsBy } from './query';
 import { sumsOf } from './run-query';
 import type { TableRows } from './table';
+import { appendTo } from '../grouped';
 
 /** None where all rows have the same word: their sum says it. Rows without a word are in the sum alone. */
 export const subtotalsOf = (table: TableRows, rows: Uint32Array, { columnId, words }: SubtotalsBy, summed: ReadonlySet<string>): readonly Subtotal[] => {
@@ -12,9 +13,7 @@ export const subtotalsOf = (table: TableRows, rows: Uint32Array, { columnId, wor
   for (const row of rows) {
     const word = data.values[row] ?? null;
     if (word === null) continue;
-    const known = byWord.get(word);
-    if (known === undefined) byWord.set(word, [row]);
-    else known.push(row);
+    appendTo(byWord, word, row);
   }
   if (byWord.size < 2) return [];
   const placeOf = (word: string): number => (words.includes(word) ? words.indexOf(word) : words.length);

@@ -7,6 +7,7 @@ import { tableDefinition } from './definitions';
 import { headingWithUnit } from './heading-with-unit';
 import type { SubtotalsBy } from './query';
 import type { Cell, Column, Table, TableRows } from './table';
+import { appendTo } from '../grouped';
 
 /** A part's name in the package, and its XML piece by piece. */
 export type WorkbookPart = { readonly name: string; readonly content: Iterable<string> };
@@ -172,9 +173,7 @@ export const rowsToWorkbook = (table: TableRows, { title, columns, workbookBy }:
   const byWord = new Map<string, number[]>();
   for (const row of order) {
     const word = String(cellOf(words, row) ?? 'None');
-    const found = byWord.get(word);
-    if (found === undefined) byWord.set(word, [row]);
-    else found.push(row);
+    appendTo(byWord, word, row);
   }
   const sheet = (name: string, rows: ArrayLike<number>): NamedSheet => ({ name, columns: shown, rows: rows.length, cellsOf: (position) => cellsAt(rows[position] ?? 0) });
   return workbookOf([sheet('All', order), ...[...byWord].sort(([one], [other]) => (one < other ? -1 : 1)).map(([word, rows]) => sheet(sheetName(word, 0), rows))]);

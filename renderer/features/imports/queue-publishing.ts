@@ -8,6 +8,7 @@ import { thrownFailure } from '../../domain/thrown-failure';
 import type { ImportJob, Reviewing } from './import-job';
 import type { JobBoard } from './job-board';
 import { canPublish, publishedCounts } from './publish-hindrances';
+import { appendTo } from '../../domain/grouped';
 
 export type PublishingServices = {
   readonly data: Pick<DataService, 'publish' | 'cancelPublish' | 'undo' | 'undoGroup'>;
@@ -64,9 +65,7 @@ const lanesOf = (members: readonly GroupMember[], jobOf: JobBoard['jobOf']): Gro
   for (const member of members) {
     const at = jobOf(member.importId)?.at;
     const lane = `${member.storeId} ${at?.step === 'reviewing' ? at.review.tableId : ''}`;
-    const standing = lanes.get(lane);
-    if (standing === undefined) lanes.set(lane, [member]);
-    else standing.push(member);
+    appendTo(lanes, lane, member);
   }
   return [...lanes.values()];
 };

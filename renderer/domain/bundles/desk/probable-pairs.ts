@@ -3,6 +3,7 @@ import type { ChannelId } from '../../demand/listing';
 import { hasOwnLabel } from '../../demand/listing-directory';
 import type { StoreContext } from '../../planning/store-context';
 import { piecesInOne, saidPack } from './said-pack';
+import { appendTo } from '../../grouped';
 
 export type Pair = {
   readonly code: string;
@@ -68,9 +69,7 @@ export const pairFinder = (context: StoreContext) => {
   const byWord = new Map<string, number[]>();
   for (const [place, { words }] of named.entries()) {
     for (const word of words) {
-      const held = byWord.get(word);
-      if (held === undefined) byWord.set(word, [place]);
-      else held.push(place);
+      appendTo(byWord, word, place);
     }
   }
   // Words that a good part of the goods share tell none of them apart.

@@ -3,6 +3,7 @@ import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-
 import type { TableId } from '../../tables/table-ids';
 import type { RowAt, StockOf } from '../stock';
 import { untold, type Told } from '../told';
+import { appendTo } from '../../grouped';
 
 const places = new WeakMap<PublishedTable, (readonly [RowAt] | undefined)[]>();
 
@@ -61,9 +62,7 @@ export const rowsBy = (source: PublishedTable, columnId: string): ReadonlyMap<st
   const rows = new Map<string, number[]>();
   for (const [row, text] of textsIn(source, columnId).entries()) {
     if (text === null) continue;
-    const known = rows.get(text);
-    if (known === undefined) rows.set(text, [row]);
-    else known.push(row);
+    appendTo(rows, text, row);
   }
   return rows;
 };

@@ -5,6 +5,7 @@ import { daysBetween } from '../calendar-days';
 import type { ClosedLeg } from '../lead-time';
 import { cellAt, type OrderDestination, type OrderLine, type RowAt } from '../stock';
 import { newestUntil, rowAt } from './figures';
+import { appendTo } from '../../grouped';
 
 /** Our own place where the word says nothing of a marketplace. */
 export const destinationOf = (word: string | null): OrderDestination => {
@@ -33,9 +34,7 @@ export const orderLines = (tables: readonly PublishedTable[], day: string, usual
       destination: (places?.[row] ?? null) === null ? usual : destinationOf(places?.[row] ?? null), isOpen: isOpenOrder(states?.[row] ?? null), at: rowAt(source, row),
       orderedOn: placed?.[row] ?? null,
     };
-    const known = lines.get(code);
-    if (known === undefined) lines.set(code, [line]);
-    else known.push(line);
+    appendTo(lines, code, line);
   }
   return lines;
 };

@@ -9,6 +9,7 @@ import type { SheetFacts } from '../facts';
 import { counted, sheetMaker, type SheetAsked } from '../maker';
 import type { RowDecisions } from '../decisions';
 import { factoryOrdersSheet, orderStates, type OrderState } from './definition';
+import { grouped } from '../../grouped';
 
 type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; /** The store’s currency. */ readonly own: string; readonly state: OrderState; readonly eta: string | null; /** The earliest of its open lines that is not past. */ readonly nextEta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
 
@@ -31,15 +32,7 @@ const rowOf = ({ plan: { context: { inputs: { day, currency: own } } } }: SheetF
   return { poNumber, lines, own, state, eta, nextEta: earliest(etas.filter((one) => one >= day)), daysLate: isLate ? daysBetween(due, day) : null, decisions };
 };
 
-const ordersOf = ({ plan: { context: { inputs } } }: SheetFacts): ReadonlyMap<string, readonly PurchaseLine[]> => {
-  const orders = new Map<string, PurchaseLine[]>();
-  for (const line of inputs.purchases ?? []) {
-    const known = orders.get(line.poNumber);
-    if (known === undefined) orders.set(line.poNumber, [line]);
-    else known.push(line);
-  }
-  return orders;
-};
+const ordersOf = ({ plan: { context: { inputs } } }: SheetFacts): ReadonlyMap<string, readonly PurchaseLine[]> => grouped(inputs.purchases ?? [], ({ poNumber }) => poNumber);
 
 const openLines = ({ lines }: Row): readonly PurchaseLine[] => lines.filter((line) => openUnits(line) > 0);
 

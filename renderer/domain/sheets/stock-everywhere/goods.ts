@@ -15,6 +15,7 @@ import { sumKnown } from '../listing-row';
 import { whereChart } from './charts';
 import { labelKind, stockBundlesSheet, stockItemsSheet } from './definition';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
+import { grouped } from '../../grouped';
 
 type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. Null: not judged. */ readonly isDead: boolean | null };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
@@ -43,13 +44,7 @@ const itemsOf = (facts: SheetFacts): readonly Item[] => {
 const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
   const { context } = facts.plan;
   const days = excessDays(facts);
-  const selling = new Map<string, ListingPlan[]>();
-  for (const listing of facts.plan.listings) {
-    if (listing.targetCode === null) continue;
-    const known = selling.get(listing.targetCode);
-    if (known === undefined) selling.set(listing.targetCode, [listing]);
-    else known.push(listing);
-  }
+  const selling = grouped(facts.plan.listings, ({ targetCode }) => targetCode);
   return [...bundleOrders(facts.plan)].map((order): Bundle => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
