@@ -1,6 +1,6 @@
 /** Purchase orders at the label supplier, as lines of the list of orders: draft, sent, received partly, received, cancelled. */
 import type { Cell } from '../tables/table';
-import { isDraftOrder, isOpenOrder, isOverOrder } from '../reports/factory/order-status';
+import { isDraftOrder, isOpenOrder, isOverOrder, isReceivedOrder } from '../reports/factory/order-status';
 import type { ListedOrderLine, OrderDraft } from '../shipments/purchase-orders';
 import { storeCurrency } from '../stores';
 
@@ -63,8 +63,14 @@ export const receivedRows = (purchase: LabelPurchase, arrived: ReadonlyMap<Purch
   return now.map(({ line, received }) => ({ ...line.key, qtyReceived: received, status, ...(received > line.received ? { receivedOn: day } : {}) }));
 };
 
+/** Without lines that were called off with nothing received, unless the whole order was. */
+export const orderedLines = ({ lines }: LabelPurchase): readonly PurchaseLine[] => {
+  const standing = lines.filter(({ status, received }) => !isOverOrder(status) || isReceivedOrder(status) || received > 0);
+  return standing.length === 0 ? lines : standing;
+};
+
 /** A stored order in the form that is printed and written to files. */
-export const draftOf = ({ poNumber, orderDate, currency, lines }: LabelPurchase, today: string): OrderDraft => ({
-  poNumber, supplier: labelSupplier, orderDate: orderDate ?? today, currency: currency ?? storeCurrency,
-  lines: lines.map(({ itemCode, name, ordered, unitCost }) => ({ itemCode, name, units: ordered, cartons: null, unitCost, cost: unitCost === null ? null : Math.round(ordered * unitCost * 10_000) / 10_000, cubicMetres: null, kg: null })),
+export const draftOf = (purchase: LabelPurchase, today: string): OrderDraft => ({
+  poNumber: purchase.poNumber, supplier: labelSupplier, orderDate: purchase.orderDate ?? today, currency: purchase.currency ?? storeCurrency,
+  lines: orderedLines(purchase).map(({ itemCode, name, ordered, unitCost }) => ({ itemCode, name, units: ordered, cartons: null, unitCost, cost: unitCost === null ? null : Math.round(ordered * unitCost * 10_000) / 10_000, cubicMetres: null, kg: null })),
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
-import { cancelledRows, draftOf, isDraft, isOver, openLines, outstanding, purchasesOf, receivedRows, sentRows, withReceived, type LabelPurchase, type PurchaseLine } from '../../domain/labels/label-purchases';
+import { cancelledRows, draftOf, isDraft, isOver, openLines, orderedLines, outstanding, purchasesOf, receivedRows, sentRows, withReceived, type LabelPurchase, type PurchaseLine } from '../../domain/labels/label-purchases';
 import type { ListedOrderLine } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
 import { FigureInput } from '../../ui/FigureInput';
@@ -77,8 +77,8 @@ export const LabelPurchases = ({ storeId, made: fresh, onClose }: LabelPurchases
         { title: 'Order', cell: ({ poNumber }) => <Text size="sm" fw={poNumber === fresh?.poNumber ? 700 : 500}>{poNumber}</Text> },
         { title: 'Status', cell: (order) => <Badge variant="light" miw="max-content" color={isDraft(order) ? 'gray' : isOver(order) ? 'green' : 'blue'}>{order.status}</Badge> },
         { title: 'Date', cell: ({ orderDate }) => (orderDate === null ? '' : formatDay(orderDate)) },
-        { title: 'Labels', cell: ({ lines }) => lines.map(({ itemCode }) => itemCode).join(', ') },
-        { title: 'Ordered, units', isFigure: true, cell: ({ lines }) => formatCount(lines.reduce((sum, { ordered }) => sum + ordered, 0)) },
+        { title: 'Labels', cell: (order) => orderedLines(order).map(({ itemCode }) => itemCode).join(', ') },
+        { title: 'Ordered, units', isFigure: true, cell: (order) => formatCount(orderedLines(order).reduce((sum, { ordered }) => sum + ordered, 0)) },
         { title: 'Still to come, units', isFigure: true, cell: (order) => (isDraft(order) ? '–' : formatCount(outstanding(order))) },
         { title: 'Cost', isFigure: true, cell: (order) => totalWords(draftOf(order, today), 'label') },
         { title: 'Files', cell: (order) => <OrderFiles storeId={storeId} order={draftOf(order, today)} status={order.status} onSaid={(text) => setSaid(text === null ? null : { text, tone: 'good', undo: null })} /> },

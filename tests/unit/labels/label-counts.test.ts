@@ -58,6 +58,10 @@ describe('a purchase order of labels', () => {
     expect([isDraft(first), isOver(first), isOpenOrder(first.status)]).toEqual([true, false, false]);
     // 1,500 at 0.05, and 500 nobody states a price of.
     expect([totalWords(draftOf(first, '2026-03-09'), 'label'), totalWords({ ...draft, currency: 'CNY', lines: draft.lines.slice(1) }, 'label')]).toEqual(['75.00 USD without 1 label with no price', 'cost not known']);
+    // A line that was called off is not on the paper of the others; an order that was called off whole has all of its own.
+    const withStatus = (status: string) => purchasesOf(draftRows(draft).map((row) => (row['itemCode'] === 'L1' ? { ...row, status } : row)))[0] ?? first;
+    expect([withStatus('Cancelled'), withStatus('Received')].map((order) => draftOf(order, '2026-03-09').lines.map(({ itemCode }) => itemCode))).toEqual([['L2'], ['L1', 'L2']]);
+    expect(draftOf({ ...first, lines: first.lines.map((line) => ({ ...line, status: 'Cancelled' })) }, '2026-03-09').lines).toHaveLength(2);
     expect(draftOf(first, '2026-03-09').lines.map(({ itemCode, units, cost }) => [itemCode, units, cost])).toEqual([['L1', 1500, 75], ['L2', 500, null]]);
   });
 
