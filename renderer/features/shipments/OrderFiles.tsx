@@ -89,13 +89,13 @@ export const OrderTable = ({ order }: { readonly order: OrderDraft }) => (
         <Table.Th>Name</Table.Th>
         <Table.Th ta="right">Units</Table.Th>
         <Table.Th ta="right">Cartons</Table.Th>
-        <Table.Th ta="right">Unit cost</Table.Th>
-        <Table.Th ta="right">Total {order.currency}</Table.Th>
+        <Table.Th ta="right">{`Unit cost, ${order.currency}`}</Table.Th>
+        <Table.Th ta="right">{`Total, ${order.currency}`}</Table.Th>
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody>
-      {order.lines.map((line) => (
-        <Table.Tr key={line.itemCode}>
+      {order.lines.map((line, at) => (
+        <Table.Tr key={`${at} ${line.itemCode}`}>
           <Table.Td>{line.itemCode}</Table.Td>
           <Table.Td>{line.name ?? ''}</Table.Td>
           <Table.Td ta="right">{formatCount(line.units)}</Table.Td>

@@ -1,0 +1,14 @@
+/** A purchase order as it is drawn on the page and on paper. */
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { OrderDraft } from '../../../renderer/domain/shipments/purchase-orders';
+import { OrderTable } from '../../../renderer/features/shipments/OrderFiles';
+
+const line = { itemCode: 'JAR', name: '玻璃罐', units: 480, cartons: 10, unitCost: 1.4, cost: 672, cubicMetres: null, kg: null };
+const order: OrderDraft = { poNumber: 'PO-1', supplier: '宁波玻璃', orderDate: '2026-03-02', currency: 'CNY', lines: [line, { ...line, units: 20, cartons: null, unitCost: null, cost: null }] };
+
+test('an order names the currency of its prices, and has each of its lines, two of one item as well', () => {
+  const rows = renderToStaticMarkup(<MantineProvider><OrderTable order={order} /></MantineProvider>).split('<tr').slice(1).map((row) => [...row.matchAll(/>([^<>]+)</g)].map(([, text]) => text));
+  expect(rows).toEqual([['Item', 'Name', 'Units', 'Cartons', 'Unit cost, CNY', 'Total, CNY'], ['JAR', '玻璃罐', '480', '10', '1.40', '672.00'], ['JAR', '玻璃罐', '20', 'not known']]);
+});
