@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { Cell } from '../../domain/tables/table';
 import { Note } from '../../ui/import/Note';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCell, formatCount } from '../../ui/table/format-cell';
 import type { Meeting } from './use-pending-bundles';
 
 const bundleColumns = new Map(tableDefinition('bundles').columns.map(({ id, title }) => [id, title]));
 
-const words = (cell: Cell): string => (cell === null ? 'taken out' : typeof cell === 'number' ? formatCount(cell) : String(cell));
+const words = (cell: Cell): string => (cell === null ? 'taken out' : formatCell(cell, 'decimal'));
 
 type BundleMeetingProps = { readonly meeting: Meeting; readonly onKeep: (keep: 'yours' | 'theirs') => void };
 
