@@ -217,3 +217,28 @@ test('what is opened in the first moments of a page stays open while its rows an
   }
   await port.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 });
+
+test('days are narrowed from a day to a day as they are typed, and a link carries it', async () => {
+  await openSheet(page, '/factory-desk');
+  const all = Number((await count().innerText()).replace(/\D/g, ''));
+  await page.locator('[role="columnheader"][data-column="eta"]').getByRole('button', { name: /^Filter/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter ETA' });
+  await panel.getByLabel('From').fill('2026-13-01');
+  await expect(panel.getByRole('alert').first()).toContainText('2026-13-01');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('From')).toBeFocused();
+  await panel.getByLabel('From').fill('2026-01-01');
+  await panel.getByLabel('To').fill('2026-10-31');
+  await expect(page.getByText('ETA from 1 Jan 2026 to 31 Oct 2026')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(count()).toHaveText(new RegExp(`^\\d+ of ${all} rows$`));
+  const kept = await count().innerText();
+  expect(Number(kept.split(' ')[0])).toBeLessThan(all);
+  const asked = await page.evaluate(() => location.href.split('/factory-desk')[1] ?? '');
+  expect(decodeURIComponent(asked)).toContain('eta');
+  await openSheet(page, '/factory-desk');
+  await expect(count()).toHaveText(`${all} rows`);
+  await openSheet(page, `/factory-desk${asked}`);
+  await expect(count()).toHaveText(kept);
+  await expect(page.getByText('ETA from 1 Jan 2026 to 31 Oct 2026')).toBeVisible();
+});
