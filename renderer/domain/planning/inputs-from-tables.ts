@@ -104,7 +104,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const recipeLines = recipesFrom(sheets);
   const mappings = mappingsFrom(sheets);
   const shelf: Shelf = { items: [...factoryItems(sheets, counted, orders), ...labelItems(sheets, labels, orders)], bundles: bundlesFrom(sheets, counted, currency) };
-  const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, recipeBook(recipeLines, day), (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
+  const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, { lines: recipeLines, day, book: recipeBook(recipeLines, day) }, (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,

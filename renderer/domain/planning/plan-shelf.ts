@@ -32,7 +32,7 @@ const freeBeside = ({ inputs, book, targets, stock }: StoreContext, planId: stri
   const others = all.filter((one) => one.planId !== planId || one.leftOn !== null);
   if (others.length === all.length) return stock;
   const shelf = { items: inputs.items.map((item) => ({ ...item, local: untaken(item.local) })), bundles: inputs.bundles.map((bundle) => ({ ...bundle, built: untaken(bundle.built) })) };
-  return freeStock(shelfWithPlans(shelf, book, () => targets, others, inputs.stockLists ?? []));
+  return freeStock(shelfWithPlans(shelf, { lines: inputs.recipeLines, day: inputs.day, book }, () => targets, others, inputs.stockLists ?? []));
 };
 
 /** `planId` null: a plan that is not saved yet. */

@@ -130,6 +130,18 @@ describe('what has left our shelf', () => {
     });
   });
 
+  test('took the parts of the list that held on that day, and those of the first where none did', () => {
+    const dated = (...rows: readonly (readonly (string | number)[])[]) => [
+      ...tablesOf({ DUO: [0], JAR: [100], LID: [100] }, '2026-11-19').filter(({ tableId }) => tableId !== 'bundle-items'), ...published('bundle-items', [['Bundle Code', 'Item Code', 'Qty', 'From Day'], ...rows], { asOf: day }),
+    ];
+    const plan = sending('DUO', 10, left('2026-11-20'));
+    const changed = dated(['DUO', 'JAR', 2, ''], ['DUO', 'LID', 1, ''], ['DUO', 'JAR', 3, '2026-11-21']);
+    expect(shelfAfter(changed, [plan]).free).toEqual({ DUO: 0, JAR: 80, LID: 90 });
+    expect(shelfAfter(changed, [sending('DUO', 10)]).free).toEqual({ DUO: 0, JAR: 70, LID: 100 });
+    expect(shelfAfter(dated(['DUO', 'JAR', 3, '2026-11-21']), [plan]).free).toEqual({ DUO: 0, JAR: 70, LID: 100 });
+    expect(shelfAfter(dated(['DUO', 'JAR', 3, '2026-11-22']), [plan]).free).toEqual({ DUO: 0, JAR: 100, LID: 100 });
+  });
+
   test('goes by the days of the label supplier’s list where it left there', () => {
     const labels = (on: string): readonly PublishedTable[] => [
       ...published('martin-skus', [['Label SKU', 'Title', 'Units per Pack', 'Unit Cost', 'Currency', 'Lead Time (days)', 'MOQ'], ['LBL', 'Label', 500, 0.05, 'USD', 12, 1000]], { asOf: on }),
