@@ -13,11 +13,11 @@ import { pendingAt, savedAt, type CellEdit, type PendingCell, type PendingEdits 
 type Digits = readonly [least: number, most: number];
 
 /** Of a column’s unit, so that points stand under points. Parts of a unit or a day matter among few alone, cents below a thousand, parts of a cent of what one piece costs below a dollar. */
-const digitsOf = ({ unit, isUnitCost }: Pick<SheetColumn, 'unit' | 'isUnitCost'>, size: number): Digits => {
+const digitsOf = ({ unit, isUnitCost, currencyIn }: Pick<SheetColumn, 'unit' | 'isUnitCost' | 'currencyIn'>, size: number): Digits => {
   if (unit === 'units/day' || unit === 'bundles/day') return [2, 2];
   if (unit === '%') return [1, 1];
   if (unit === 'units' || unit === 'bundles' || unit === 'days') return [0, size >= 10 ? 0 : 1];
-  if (unit === '$') return size >= 1000 ? [0, 0] : size < 1 && isUnitCost === true ? [2, 4] : [2, 2];
+  if (unit === '$' || currencyIn !== undefined) return size >= 1000 ? [0, 0] : size < 1 && isUnitCost === true ? [2, 4] : [2, 2];
   return size >= 1000 ? [0, 0] : [0, size >= 10 ? 1 : 2];
 };
 

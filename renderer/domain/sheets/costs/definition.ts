@@ -8,7 +8,7 @@ const competitor = 'Competitors';
 
 const amount: SheetEdit = { kind: 'amount' };
 
-const typed = (id: string, title: string, unit: string, figureId: string, hint: string, more: Partial<SheetColumn> = {}): SheetColumn => ({ ...figure(id, title, unit, figureId, hint, { ...unitCost, group: cost }), edit: amount, ...more });
+const typed = (id: string, title: string, unit: string | null, figureId: string, hint: string, more: Partial<SheetColumn> = {}): SheetColumn => ({ ...figure(id, title, unit, figureId, hint, { ...unitCost, group: cost }), edit: amount, ...more });
 
 const ofCost = { currencyIn: 'currency' } as const;
 
@@ -23,13 +23,13 @@ export const costsSheet: SheetDefinition = {
     word('externalId', 'ASIN', 'Of the product page', hidden),
     word('title', 'Title', 'As the newest file has it'),
     word('flag', 'Flag', 'below floor; over competitor; cost old; no cost; no duty; no fee; competitor price old', { figure: 'cost-flag' }),
-    typed('fob', 'FOB', '$', 'cost-fob', 'The factory’s price of one unit', ofCost),
-    word('currency', 'Currency', 'Of the cost. Nothing is converted', { ...hidden, group: cost, edit: { kind: 'text' } }),
-    typed('freight', 'Freight', '$', 'cost-freight', 'Of one unit: of the cost sheet, else its share of a container', ofCost),
+    typed('fob', 'FOB', null, 'cost-fob', 'The factory’s price of one unit', ofCost),
+    word('currency', 'Currency', 'Of the cost. Nothing is converted', { group: cost, edit: { kind: 'text' } }),
+    typed('freight', 'Freight', null, 'cost-freight', 'Of one unit: of the cost sheet, else its share of a container', ofCost),
     typed('dutyPercent', 'Duty', '%', 'cost-duty', 'Of FOB; where it is blank none is counted, and the row is flagged'),
     figure('customs', 'Customs fees', '$', 'cost-customs', 'Merchandise processing and harbour maintenance, of FOB', { ...unitCost, ...hidden, group: cost }),
-    typed('prep', 'Prep', '$', 'cost-prep', 'Broker, drayage and preparation of one unit', ofCost),
-    typed('stated', 'Landed, stated', '$', 'cost-stated', 'A landed cost as somebody states it; it stands before what the parts come to', { ...hidden, ...ofCost }),
+    typed('prep', 'Prep', null, 'cost-prep', 'Broker, drayage and preparation of one unit', ofCost),
+    typed('stated', 'Landed, stated', null, 'cost-stated', 'A landed cost as somebody states it; it stands before what the parts come to', { ...hidden, ...ofCost }),
     figure('landedEach', 'Landed of one', '$', 'cost-landed-each', 'Of one unit of the code', { ...unitCost, ...hidden, group: cost }),
     figure('landed', 'Landed', '$', 'cost-landed', 'Of one unit of the SKU', { ...unitCost, group: cost }),
     word('costOf', 'Cost of', 'Whose cost counts: its own, or that of the item or bundle it sells. Costs typed here are kept for this code'),
