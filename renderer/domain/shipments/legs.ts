@@ -49,8 +49,8 @@ export const supplierOf = ({ lines }: Pick<ShipmentPlan, 'lines'>): string | nul
   return others.length > 0 ? null : (only ?? null);
 };
 
-/** Goods do not cross a country within a day: both steps were taken late and at once, and the days say nothing of the way. */
-export const isTakenAtOnce = ({ actualDays, plannedDays }: Pick<LegTimes, 'actualDays' | 'plannedDays'>): boolean => actualDays === 0 && plannedDays !== null && plannedDays >= 2;
+/** Goods do not cross a country within a day, unless that was the plan: both steps were taken late and at once, and the days say nothing of the way. */
+export const isTakenAtOnce = ({ actualDays, plannedDays }: Pick<LegTimes, 'actualDays' | 'plannedDays'>): boolean => actualDays === 0 && (plannedDays === null || plannedDays >= 2);
 
 /** Legs whose both days are stated are facts, but for those whose steps were taken at once; cancelled plans teach nothing. `cellOf` says where a day stands. */
 export const closedLegsOf = (plan: ShipmentPlan, cellOf: (milestone: Milestone) => CellRef | null): readonly ClosedLeg[] => {

@@ -182,11 +182,14 @@ describe('our own shipment plans count each unit once', () => {
 
 test('steps of a plan that were taken at once teach nothing either of the columns planning reads', () => {
   const columns = planTableColumns('shipment-plans');
-  const legsOf = (receivedOn: string): readonly unknown[] => {
-    const whole = asTable(send('closed', { plannedLegs: { 'awd-to-fba': 10, 'fba-check-in': 7 }, milestones: { approvedOn: null, shippedOn: '2026-11-02', portOn: null, deliveredOn: receivedOn, receivedOn } }, 48));
+  const legsOf = (receivedOn: string, plannedLegs: ShipmentPlan['plannedLegs'] = { 'awd-to-fba': 10, 'fba-check-in': 7 }): readonly unknown[] => {
+    const whole = asTable(send('closed', { plannedLegs, milestones: { approvedOn: null, shippedOn: '2026-11-02', portOn: null, deliveredOn: receivedOn, receivedOn } }, 48));
     const read = columns === 'all' ? whole : { ...whole, table: onlyColumns(whole.table, columns) };
     return closedPlanLegs(plansIn([read], day)).map(({ legId, days }) => [legId, days]);
   };
   expect(legsOf('2026-11-02')).toEqual([]);
+  // So do those of a plan that nobody planned days for; a way that was to take one day at most may take none.
+  expect(legsOf('2026-11-02', {})).toEqual([]);
+  expect(legsOf('2026-11-02', { 'awd-to-fba': 1 })).toEqual([['awd-to-fba', 0]]);
   expect(legsOf('2026-11-13')).toEqual([['awd-to-fba', 11]]);
 });
