@@ -25,18 +25,29 @@ const number = (cell: Cell | undefined): number | null => (typeof cell === 'numb
 
 const statusOf = (lines: readonly PurchaseLine[]): string => (lines.find(({ status }) => isOpenOrder(status)) ?? lines.find(({ status }) => !isOverOrder(status)) ?? lines[0])?.status ?? 'Sent';
 
+type StatedLine = { readonly line: PurchaseLine; readonly currency: string | null };
+
+/** An order has the currency its lines state first: a price in another one makes no sum with theirs, and is not known here. */
+const inOneCurrency = (stated: readonly StatedLine[]): Pick<LabelPurchase, 'currency' | 'lines'> => {
+  const currency = stated.find((one) => one.currency !== null)?.currency ?? null;
+  return { currency, lines: stated.map(({ line, currency: own }) => (own === null || own === currency ? line : { ...line, unitCost: null })) };
+};
+
 /** Orders of some rows, the newest first. */
 export const purchasesOf = (rows: readonly ListedOrderLine[]): readonly LabelPurchase[] => {
-  const orders = new Map<string, { readonly purchase: Omit<LabelPurchase, 'status' | 'lines'>; readonly lines: PurchaseLine[] }>();
+  const orders = new Map<string, { readonly poNumber: string; readonly orderDate: string | null; readonly stated: StatedLine[] }>();
   for (const row of rows) {
     const [poNumber, itemCode] = [text(row['poNumber']), text(row['itemCode'])];
     if (poNumber === null || itemCode === null) continue;
-    const known = orders.get(poNumber) ?? { purchase: { poNumber, orderDate: text(row['orderDate']), currency: text(row['currency']) }, lines: [] };
-    known.lines.push({ key: { poNumber, line: row['line'] ?? null, itemCode }, itemCode, name: text(row['itemName']), ordered: number(row['qtyOrdered']) ?? 0, received: number(row['qtyReceived']) ?? 0, unitCost: number(row['unitCost']), status: text(row['status']) ?? 'Sent' });
+    const known = orders.get(poNumber) ?? { poNumber, orderDate: text(row['orderDate']), stated: [] };
+    known.stated.push({
+      currency: text(row['currency']),
+      line: { key: { poNumber, line: row['line'] ?? null, itemCode }, itemCode, name: text(row['itemName']), ordered: number(row['qtyOrdered']) ?? 0, received: number(row['qtyReceived']) ?? 0, unitCost: number(row['unitCost']), status: text(row['status']) ?? 'Sent' },
+    });
     orders.set(poNumber, known);
   }
   const after = (one: LabelPurchase, other: LabelPurchase): number => ((one.orderDate ?? '') === (other.orderDate ?? '') ? (one.poNumber < other.poNumber ? 1 : -1) : (one.orderDate ?? '') < (other.orderDate ?? '') ? 1 : -1);
-  return [...orders.values()].map(({ purchase, lines }) => ({ ...purchase, status: statusOf(lines), lines })).sort(after);
+  return [...orders.values()].map(({ stated, ...order }) => ({ ...order, ...inOneCurrency(stated), status: statusOf(stated.map(({ line }) => line)) })).sort(after);
 };
 
 export const isDraft = ({ status }: LabelPurchase): boolean => isDraftOrder(status);

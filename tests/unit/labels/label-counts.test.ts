@@ -65,6 +65,11 @@ describe('a purchase order of labels', () => {
     expect(draftOf(first, '2026-03-09').lines.map(({ itemCode, units, cost }) => [itemCode, units, cost])).toEqual([['L1', 1500, 75], ['L2', 500, null]]);
   });
 
+  test('has one currency: a price in another is not known, and one that states none is in that of the others', () => {
+    const stated = (...currencies: readonly (string | null)[]) => purchasesOf(draftRows(draft).map((row, at) => ({ ...row, unitCost: 0.05, currency: currencies[at] ?? null })))[0] ?? first;
+    expect([stated('USD', 'CNY'), stated(null, 'CNY'), stated('CNY', null), stated(null, null)].map((order) => totalWords(draftOf(order, '2026-03-09'), 'label'))).toEqual(['75.00 USD without 1 label with no price', '100.00 CNY', '100.00 CNY', '100.00 USD']);
+  });
+
   test('counts from the day it is sent, less what was received, until all is received or it is cancelled', () => {
     const rows = draftRows(draft);
     const [sent] = purchasesOf(after(rows, sentRows(first, '2026-03-05')));
