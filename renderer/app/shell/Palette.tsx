@@ -6,11 +6,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../domain/search/search-index';
 import type { FoundKind } from '../../domain/search/search-sources';
+import { holdsWords } from '../../domain/search/spellings';
 import { storeName, stores, type StoreId } from '../../domain/stores';
 import { useServices, useStore } from '../../ui/services';
 import { useWorkspace } from '../workspace';
 import { destinationsOf } from './destinations';
-import { helpEntries, holdsWords, joinedGroups, linkEntries, pageEntries, placeEntries, reportEntries, settingEntries, type PaletteEntry } from './palette-entries';
+import { helpEntries, joinedGroups, linkEntries, pageEntries, placeEntries, reportEntries, settingEntries, type PaletteEntry } from './palette-entries';
 import { openSelected, selectFirst } from './select-first';
 import { useFound } from './use-found';
 import { formatSome } from '../../ui/table/format-cell';

@@ -1,4 +1,5 @@
 /** What the palette knows without asking the data: pages, settings and help, by their words. */
+import { holdsWords } from '../../domain/search/spellings';
 import { isPlanned } from '../../domain/settings/setting-rows';
 import { groupTitles, tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
@@ -14,12 +15,6 @@ export type PaletteEntry = { readonly id: string; readonly group: string; readon
 /** Groups of one name made one, where its first stood: the list is drawn by name, and of two of a name one would stay behind when the words change. */
 export const joinedGroups = <A>(groups: readonly { readonly group: string; readonly actions: readonly A[] }[]): { group: string; actions: A[] }[] =>
   [...new Set(groups.map(({ group }) => group))].map((name) => ({ group: name, actions: groups.flatMap(({ group, actions }) => (group === name ? actions : [])) }));
-
-/** Every word stands in it, in whatever order. */
-export const holdsWords = (text: string, asked: string): boolean => {
-  const lower = text.toLowerCase();
-  return asked.toLowerCase().split(/\s+/).every((word) => lower.includes(word));
-};
 
 export const pageEntries = (storeId: StoreId, asked: string): readonly PaletteEntry[] =>
   areas.flatMap((area) =>

@@ -11,3 +11,9 @@ export const spellingsOf = (text: string): readonly string[] => {
   const bare = own.normalize('NFD').replace(/\p{M}/gu, '');
   return bare === own ? [own] : [own, bare];
 };
+
+/** Every word asked for stands in the text, in whatever order. */
+export const holdsWords = (text: string, asked: string): boolean => {
+  const spellings = spellingsOf(text);
+  return soughtForm(asked).split(/\s+/).every((word) => spellings.some((one) => one.includes(word)));
+};

@@ -1,6 +1,7 @@
 /** Everything help knows, as entries that one search box goes through. */
 import { failureTexts, type FailureText } from '../../domain/failure-texts';
 import { failureCodes, type FailureCode } from '../../domain/failures';
+import { holdsWords } from '../../domain/search/spellings';
 import type { StoreId } from '../../domain/stores';
 import { comboWords, keyRows } from '../../ui/keyboard';
 import { pageTitle, type Area, type PagePath } from '../../ui/pages';
@@ -10,14 +11,12 @@ import { formulas, type Formula } from './formulas';
 type Searchable = { readonly searched: string };
 
 /** Entries that hold every word asked for, in whatever order. */
-export const matching = <Entry extends Searchable>(entries: readonly Entry[], asked: string): readonly Entry[] => {
-  const words = asked.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  return entries.filter((entry) => words.every((word) => entry.searched.includes(word)));
-};
+export const matching = <Entry extends Searchable>(entries: readonly Entry[], asked: string): readonly Entry[] =>
+  entries.filter(({ searched }) => holdsWords(searched, asked));
 
 const searchable = <Entry extends object>(entry: Entry, ...texts: readonly (string | undefined)[]): Entry & Searchable => ({
   ...entry,
-  searched: texts.filter((text) => text !== undefined).join(' ').toLowerCase(),
+  searched: texts.filter((text) => text !== undefined).join(' '),
 });
 
 export type PageEntry = Searchable & {

@@ -2,6 +2,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChangedList } from '../../domain/import/changed-lists';
+import { holdsWords } from '../../domain/search/spellings';
 import importClasses from '../../ui/import/import.module.css';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { Said } from '../../ui/Said';
@@ -43,8 +44,7 @@ export const ChangedListsPanel = ({ job, at, queue }: ChangedListsPanelProps) =>
   const { answer, failure } = useDeskAnswer(job.storeId, asked, 0);
   if (asked === null || lists === null) return null;
   const effects = new Map((answer?.effects ?? []).map((effect) => [effect.code, effect]));
-  const sought = search.trim().toLowerCase();
-  const matching = lists.filter(({ code }) => code.toLowerCase().includes(sought));
+  const matching = lists.filter(({ code }) => holdsWords(code, search));
   const put = (code: string, isWhole: boolean): void => {
     const others = new Set(ask.otherLists ?? []);
     if (isWhole === (ask.addsToLists === true)) others.add(code);

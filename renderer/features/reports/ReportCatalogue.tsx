@@ -7,6 +7,7 @@ import type { TableHead } from '../../data/published-ports';
 import type { ReportDefinition } from '../../domain/reports/report';
 import type { ReportGroup } from '../../domain/reports/reports';
 import { reportGroups } from '../../domain/reports/reports';
+import { holdsWords } from '../../domain/search/spellings';
 import { storeName, stores, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { DropZone } from '../../ui/import/DropZone';
@@ -46,7 +47,7 @@ const lineOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Ar
     path: uploadPath(areas, report.id),
     ages: { rg: ageIn('rg'), bp: ageIn('bp'), mw: ageIn('mw') },
     pages,
-    searched: [report.title, report.purpose, report.whereToFind, group.title, report.id, ...pages.map(({ title }) => title)].join(' ').toLowerCase(),
+    searched: [report.title, report.purpose, report.whereToFind, group.title, report.id, ...pages.map(({ title }) => title)].join(' '),
   };
 };
 
@@ -62,8 +63,7 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
     () => reportGroups.map((group) => ({ group, lines: group.reports.map((report) => lineOf(report, group, areas, storeId, tables, now, staleAfter)) })),
     [areas, storeId, tables, now, staleAfter],
   );
-  const words = asked.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  const isListed = ({ searched, ages }: Line): boolean => words.every((word) => searched.includes(word)) && (!onlyOld || needsAttention(ages[storeId]));
+  const isListed = ({ searched, ages }: Line): boolean => holdsWords(searched, asked) && (!onlyOld || needsAttention(ages[storeId]));
   const listed = groups.map(({ group, lines }) => ({ group, lines: lines.filter(isListed) })).filter(({ lines }) => lines.length > 0);
   const attention = groups.flatMap(({ lines }) => lines).filter(({ ages }) => needsAttention(ages[storeId]));
   const stale = attention.filter(({ ages }) => ages[storeId].kind === 'stale').length;

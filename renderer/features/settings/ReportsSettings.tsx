@@ -5,12 +5,12 @@ import { mappingsBody, mappingsFrom, mappingsSetting } from '../../domain/report
 import { withoutMapping } from '../../domain/reports/mapping/remembered-mappings';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { reportGroups, reports } from '../../domain/reports/reports';
+import { holdsWords } from '../../domain/search/spellings';
 import { accountChanges, mappingChanges, type KeptChange } from '../../domain/settings/kept-changes';
 import { storeName } from '../../domain/stores';
 import { useServices } from '../../ui/services';
 import { TableHead } from '../../ui/table/TableHead';
 import { KeptTemplates } from './KeptTemplates';
-import { holds } from './setting-sections';
 import { useHeardSetting } from './use-heard-setting';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -130,7 +130,7 @@ const signs = ({ recognisedBy }: ReportDefinition): string =>
 /** By what each report is known, in the words of its headings. */
 const Recognisers = () => {
   const [asked, setAsked] = useState('');
-  const groups = reportGroups.map((group) => ({ group, listed: group.reports.filter((report) => asked.trim() === '' || holds(`${report.title} ${group.title} ${signs(report)}`, asked.trim())) })).filter(({ listed }) => listed.length > 0);
+  const groups = reportGroups.map((group) => ({ group, listed: group.reports.filter((report) => holdsWords(`${report.title} ${group.title} ${signs(report)}`, asked)) })).filter(({ listed }) => listed.length > 0);
   return (
     <section className={panel.panel} aria-labelledby="recognisers">
       <Title order={2} id="recognisers">

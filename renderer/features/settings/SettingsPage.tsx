@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ruleRows } from '../../domain/rules/rule-entry';
+import { holdsWords } from '../../domain/search/spellings';
 import { settingTabs, type SettingTabId } from '../../domain/settings/setting-tabs';
 import { storeName, stores, type StoreId } from '../../domain/stores';
 import { useStore } from '../../ui/services';
@@ -20,7 +21,7 @@ import { ForecastFacts } from './ForecastFacts';
 import { ReportsSettings } from './ReportsSettings';
 import { RuleOrder } from './RuleOrder';
 import { RuleTable } from './RuleTable';
-import { holds, sectionsOf } from './setting-sections';
+import { sectionsOf } from './setting-sections';
 import { PlaceChoice, SettingSections } from './SettingSections';
 import { StoresSettings } from './StoresSettings';
 import { useSettingChanges, type SettingChanges } from './use-setting-changes';
@@ -76,7 +77,7 @@ export const SettingsPage = () => {
       <SettingSections sections={sections} forStore={forStore} changes={changes} />
     </>
   );
-  const found = (words: string): boolean => !isSearching || holds(words, asked.trim());
+  const found = (words: string): boolean => !isSearching || holdsWords(words, asked);
   const more: Partial<Record<SettingTabId, ReactNode>> = {
     stores: (
       <>

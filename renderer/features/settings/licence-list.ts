@@ -1,4 +1,6 @@
 /** The licences of what travels with the app, as the build wrote them beside the page. */
+import { holdsWords } from '../../domain/search/spellings';
+
 export type ShippedPackage = {
   readonly name: string;
   readonly version: string;
@@ -35,7 +37,5 @@ export const readLicences = async (): Promise<readonly ShippedPackage[] | null> 
   }
 };
 
-export const matchingPackages = (packages: readonly ShippedPackage[], asked: string): readonly ShippedPackage[] => {
-  const sought = asked.trim().toLowerCase();
-  return packages.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(sought));
-};
+export const matchingPackages = (packages: readonly ShippedPackage[], asked: string): readonly ShippedPackage[] =>
+  packages.filter(({ name, licence }) => holdsWords(`${name} ${licence}`, asked));

@@ -1,15 +1,10 @@
 /** The rows of settings as the page shows them: by tab and group, or those that hold some words. */
+import { holdsWords } from '../../domain/search/spellings';
 import type { SettingGroup, SettingRow } from '../../domain/settings/setting';
 import { settingRows } from '../../domain/settings/setting-rows';
 import { groupTitles, settingTabs, tabOfGroup, type SettingTabId } from '../../domain/settings/setting-tabs';
 
 export type SettingSection = { readonly group: SettingGroup; readonly title: string; readonly tab: SettingTabId; readonly rows: readonly SettingRow[] };
-
-/** Every word asked for stands in it, in whatever order. */
-export const holds = (text: string, asked: string): boolean => {
-  const lower = text.toLowerCase();
-  return asked.toLowerCase().split(/\s+/).every((word) => lower.includes(word));
-};
 
 const searched = (row: SettingRow): string =>
   [row.title, row.usedFor, groupTitles[row.group], settingTabs.find(({ id }) => id === tabOfGroup(row.group))?.title ?? '', row.kind === 'choice' ? row.options.join(' ') : '', row.id].join(' ');
@@ -19,7 +14,7 @@ export const sectionsOf = (tab: SettingTabId, asked: string): readonly SettingSe
   const isAsked = asked.trim() !== '';
   const groups = settingTabs.flatMap(({ id, groups: all }) => (isAsked || id === tab ? all : []));
   return groups.flatMap((group): readonly SettingSection[] => {
-    const rows = settingRows.filter((row: SettingRow) => row.group === group && (!isAsked || holds(searched(row), asked.trim())));
+    const rows = settingRows.filter((row: SettingRow) => row.group === group && (!isAsked || holdsWords(searched(row), asked)));
     return rows.length === 0 ? [] : [{ group, title: groupTitles[group], tab: tabOfGroup(group), rows }];
   });
 };

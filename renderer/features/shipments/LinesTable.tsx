@@ -3,6 +3,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconQuestionMark, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { appendTo } from '../../domain/grouped';
+import { holdsWords } from '../../domain/search/spellings';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { asksFbaSku } from '../../domain/shipments/fba-sku';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
@@ -56,13 +57,10 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
     for (const problem of problems) if (problem.line !== null) appendTo(byLine, problem.line, problem);
     return byLine;
   }, [problems]);
-  const shown = useMemo(() => {
-    const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
-    return lines.filter((line) => {
-      const text = `${line.sku} ${line.title ?? ''} ${line.asin ?? ''} ${line.fnsku ?? ''} ${line.gtin ?? ''} ${line.itemCode ?? ''} ${line.supplier ?? ''}`.toLowerCase();
-      return words.every((word) => text.includes(word)) && (!onlyBad || problemsOf.has(line.line));
-    });
-  }, [lines, search, onlyBad, problemsOf]);
+  const shown = useMemo(
+    () => lines.filter((line) => holdsWords([line.sku, line.title, line.asin, line.fnsku, line.gtin, line.itemCode, line.supplier].join(' '), search) && (!onlyBad || problemsOf.has(line.line))),
+    [lines, search, onlyBad, problemsOf],
+  );
   const badLines = problemsOf.size;
   const height = badLines > 0 ? rowHeightWithRemarks : rowHeight;
   const rows = useWindow(shown.length, height, viewHeight);

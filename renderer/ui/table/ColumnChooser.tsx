@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Popover, ScrollArea, Stack, TextInput } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { holdsWords } from '../../domain/search/spellings';
 import type { TableDefinition } from '../../domain/tables/table';
 import { shownHeading } from '../display/shown-units';
 import type { ColumnChoice } from './column-choice';
@@ -26,7 +27,7 @@ export const ColumnChooser = memo(({ definition, choice, onShow, onReset, short 
   const choosable = definition.columns.filter((column) => column.id !== definition.key[0]);
   const isHidden = (id: string): boolean => choice?.some((one) => one.columnId === id && one.hidden) ?? false;
   const hidden = choosable.filter((column) => isHidden(column.id));
-  const listed = choosable.filter((column) => shownHeading(column).toLowerCase().includes(wanted.trim().toLowerCase()));
+  const listed = choosable.filter((column) => holdsWords(shownHeading(column), wanted));
 
   return (
     <Popover position="bottom-end" shadow="md" width={300} trapFocus middlewares={roomForList} onClose={() => setWanted('')}>

@@ -2,6 +2,7 @@
 import { partCodes } from '../recipe';
 import { localFree } from '../../planning/position';
 import type { StoreContext } from '../../planning/store-context';
+import { holdsWords } from '../../search/spellings';
 import { canBuild } from './buildable';
 import { bundleStatus, type BundleStatus } from './bundle-detail';
 
@@ -32,12 +33,8 @@ export type BundleListing = { readonly bundles: readonly ListedBundle[]; readonl
 
 /** Found by code, name or an item in it. `byStatus` counts what the search leaves. */
 export const bundleListing = (context: StoreContext, { search, status, most }: ListAsk): BundleListing => {
-  const words = search.trim().toLowerCase().split(/\s+/).filter((word) => word !== '');
   const all = listedBundles(context);
-  const found = words.length === 0 ? all : all.filter(({ code, name }) => {
-    const text = `${code} ${name ?? ''} ${(context.book.recipes.get(code) ?? []).map((part) => part.code).join(' ')}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = search.trim() === '' ? all : all.filter(({ code, name }) => holdsWords([code, name, ...(context.book.recipes.get(code) ?? []).map((part) => part.code)].join(' '), search));
   const byStatus: Partial<Record<BundleStatus, number>> = {};
   for (const one of found) byStatus[one.status] = (byStatus[one.status] ?? 0) + 1;
   const matching = status === 'all' ? found : found.filter((one) => one.status === status);

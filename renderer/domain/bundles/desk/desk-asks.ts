@@ -2,6 +2,7 @@
 import { planShelf, type PlanShelf } from '../../planning/plan-shelf';
 import type { StorePlan } from '../../planning/plan-store';
 import type { StoreContext } from '../../planning/store-context';
+import { holdsWords, soughtForm } from '../../search/spellings';
 import type { ShelfGoods } from '../../shipments/shelf-goods';
 import { bundleDetail, type BundleDetail } from './bundle-detail';
 import { bundleListing, type BundleListing, type ListAsk } from './bundle-list';
@@ -43,13 +44,13 @@ export type DeskAnswer = { readonly planKey: string } & (
 
 /** Items before bundles, by code; labels belong to the label desk's lists. */
 const knownParts = ({ items, bundles }: StoreContext, search: string, most: number): readonly KnownPart[] => {
-  const sought = search.trim().toLowerCase();
+  const begun = soughtForm(search.trim());
   const all: readonly KnownPart[] = [
     ...[...items.values()].filter(({ source }) => source === 'factory').map(({ code, name }) => ({ code, name, kind: 'item' as const })),
     ...[...bundles.values()].map(({ code, name }) => ({ code, name, kind: 'bundle' as const })),
   ];
-  const found = all.filter(({ code, name }) => `${code} ${name ?? ''}`.toLowerCase().includes(sought));
-  return found.sort((one, other) => Number(other.code.toLowerCase().startsWith(sought)) - Number(one.code.toLowerCase().startsWith(sought)) || (one.code < other.code ? -1 : 1)).slice(0, most);
+  const found = all.filter(({ code, name }) => holdsWords([code, name].join(' '), search));
+  return found.sort((one, other) => Number(soughtForm(other.code).startsWith(begun)) - Number(soughtForm(one.code).startsWith(begun)) || (one.code < other.code ? -1 : 1)).slice(0, most);
 };
 
 export const answerDesk = (plan: StorePlan, ask: DeskAsk, planKey: string): DeskAnswer => {
