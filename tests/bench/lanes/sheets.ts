@@ -1,7 +1,7 @@
 /** The built app in real Electron with a store of 20,000 SKUs: how long it takes from a click in the menu to the rows of the page of decisions it leads to, on every page of decisions. */
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import type { ListId, SheetId } from '../../../renderer/domain/sheets/sheet';
 import { launchDesktop, temporaryFolder } from '../../support/desktop';
 import { openSampleWorkspace } from '../../support/sign-in';
 import { widen } from '../../support/story';
@@ -13,12 +13,16 @@ const skus = 20_000;
 const minutes = 60_000;
 const lookedAtMs = 300;
 
+/** What stands on a page of no sheet once it is open: a list that is read with everything beside it. */
+type Standing = { readonly list: string };
+
 /** Every page of decisions with the sheet it opens, in the order they are gone through; each round begins where the last one ended. */
-const pages: readonly (readonly [route: string, sheet: SheetId])[] = [
+const pages: readonly (readonly [route: string, opens: SheetId | ListId | Standing])[] = [
   ['/fba-forecast-china', 'china-items'], ['/fbm-top-sellers', 'fbm-top-sellers'], ['/fba-stock-with-no-sales', 'fba-no-sales'], ['/prior_year_sales_and_current_stock', 'prior-year-low-stock'],
   ['/factory-desk', 'factory-orders'], ['/amazon-warehouse', 'awd-stock'], ['/inventory', 'stock-skus'], ['/wfs_forecast', 'wfs-send'], ['/walmart-fbm-inventory', 'walmart-fbm'],
   ['/martin-label/martin-label-po-planning', 'label-orders'], ['/martin-label/update-martin-label-inventory', 'label-counts'], ['/ebay/ebay-fbm-inventory', 'ebay-fbm'],
-  ['/year-end-sales-summary', 'sales-revenue'], ['/most-selling-dashboard-rg', 'most-selling'], ['/fbm-dashboard-rg', 'amazon-fbm'], ['/CostCompetitorUpdate', 'costs'], ['/fba-forecast', 'fba-send'],
+  ['/year-end-sales-summary', 'sales-revenue'], ['/most-selling-dashboard-rg', 'most-selling'], ['/fbm-dashboard-rg', 'amazon-fbm'], ['/CostCompetitorUpdate', 'costs'],
+  ['/FbaShipmentDashboard', 'shipment-plans'], ['/wfs_custom_shipment', { list: 'WFS shipments' }], ['/fba-forecast', 'fba-send'],
 ];
 
 const rounds = 10;
@@ -29,8 +33,8 @@ type Change = { readonly ms: number; readonly rows: string };
  * From the click to the first frame that has the page's own sheet with cells in it, or says that it has no rows. Milliseconds. A page that no menu of the store leads to is gone to by its
  * address, as a link in a page would.
  */
-const changed = (window: Page, route: string, sheet: SheetId): Promise<Change> =>
-  window.evaluate(async ([to, id]) => {
+const changed = (window: Page, route: string, opens: SheetId | ListId | Standing): Promise<Change> =>
+  window.evaluate(async ([to, id, list]) => {
     const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${to}"]`);
     const from = performance.now();
     if (link === null) {
@@ -39,13 +43,15 @@ const changed = (window: Page, route: string, sheet: SheetId): Promise<Change> =
     } else link.click();
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
+      const ms = performance.now() - from;
+      const standing = list === null || location.pathname !== to ? null : document.querySelector(`main section[aria-label="${list}"]`);
+      if (standing !== null) return { ms, rows: `${standing.querySelectorAll('tbody tr').length} rows` };
       const page = document.querySelector(`[data-sheet="${id}"][data-state="open"]`);
       const cells = page === null ? [] : [...page.querySelectorAll('[data-row="0"] [role="gridcell"]')];
-      const ms = performance.now() - from;
       if (cells.some(({ textContent }) => textContent !== '') || (page !== null && /No rows|Nothing|missing|no row belongs/.test(page.textContent ?? ''))) return { ms, rows: page?.querySelector('[data-count]')?.textContent ?? 'no rows' };
       if (ms > 60_000) throw new Error(`${to} did not open`);
     }
-  }, [route, sheet] as const);
+  }, [route, typeof opens === 'string' ? opens : '', typeof opens === 'string' ? null : opens.list] as const);
 
 const share = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * part) - 1)] ?? NaN;
 
@@ -79,7 +85,7 @@ export const sheetsLane: Lane = {
       const first: number[] = [];
       const later = new Map<string, Change[]>();
       for (let round = 0; round <= rounds; round += 1) {
-        for (const [route, sheet] of pages) {
+        for (const [route, opens] of pages) {
           // The item of the area one is in folds its submenu: such a page is come to from another area.
           if (await window.evaluate((to) => document.querySelector(`nav a[href="${to}"]`)?.getAttribute('aria-expanded') === 'true', route)) {
             await window.locator('nav a[href="/factory-desk"]').first().click();
@@ -88,7 +94,7 @@ export const sheetsLane: Lane = {
           // Whoever goes on has looked at the page.
           await window.waitForTimeout(lookedAtMs);
           const before = await processor();
-          const change = await changed(window, route, sheet);
+          const change = await changed(window, route, opens);
           if (round === 0) first.push(change.ms);
           else {
             work.push((await processor()) - before);
