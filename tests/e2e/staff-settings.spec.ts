@@ -221,7 +221,7 @@ test('how figures and days are written holds on every page', async () => {
 
 test('axe finds nothing serious on any tab, in help and in the palette, light and dark', async () => {
   const findings: string[] = [];
-  for (const path of ['/settings?tab=stores', '/settings?tab=forecast', '/settings?tab=lead-times', '/settings?tab=channels', '/settings?tab=rules', '/settings?tab=reports', '/settings?tab=data', '/settings?tab=display', '/help', '/privacy', '/terms']) {
+  for (const path of ['/settings?tab=stores', '/settings?tab=forecast', '/settings?tab=lead-times', '/settings?tab=containers', '/settings?tab=channels', '/settings?tab=rules', '/settings?tab=reports', '/settings?tab=data', '/settings?tab=display', '/settings?tab=about', '/help', '/privacy', '/terms']) {
     await window.goto(`app://desk${path}`);
     await window.getByRole('heading', { level: 1 }).waitFor();
     await expect(window.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

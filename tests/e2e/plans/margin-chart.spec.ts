@@ -13,7 +13,8 @@ test('margin against gap is saved as a picture and as figures, and the first scr
   const { window, app, files } = desktop;
   try {
     await chooseStore(window, 'Royal Green');
-    await openSheet(window, '/CostCompetitorUpdate');
+    // As of the sample’s last day: competitors' prices count for a time.
+    await openSheet(window, '/CostCompetitorUpdate?as-of=2026-11-02');
     await expect(window.locator('[role="gridcell"][data-column="fob"]').first()).toBeInViewport({ ratio: 1 });
 
     await window.getByRole('button', { name: 'Margin against gap' }).click();
