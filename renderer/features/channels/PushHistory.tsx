@@ -14,6 +14,7 @@ import { Note } from '../../ui/import/Note';
 import { Says } from '../../ui/Says';
 import { notNow } from '../../ui/sheet/not-now';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { useMoreRows } from '../../ui/table/MoreRows';
 import { TableHead } from '../../ui/table/TableHead';
 import classes from './channels.module.css';
 import { GiveWarnings } from './GiveWarnings';
@@ -128,6 +129,7 @@ const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePush
   // What needs a look first.
   const urgency = ({ outcome, asks }: StoredPush['lines'][number]): number => (asks !== null ? 2 : outcome === 'rejected' ? 1 : 0);
   const lines = [...push.lines].sort((one, other) => urgency(other) - urgency(one) || one.line - other.line);
+  const { listed, more } = useMoreRows(lines, mostLines);
   const asking = [...new Set(push.lines.flatMap(({ asks }) => asks ?? []))].map((word) => ({ word, count: push.lines.filter(({ asks }) => asks === word).length }));
 
   /** What became of lines, said by hand. `reason` null: what is known of each stays. */
@@ -252,7 +254,7 @@ const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePush
         <table className={classes.table}>
           <TableHead of={['SKU', ...(shop === 'ebay' ? ['Item number'] : []), { title: 'Before', unit: 'units' }, { title: 'Set', unit: 'units' }, 'Result', 'Reason']} />
           <tbody>
-            {lines.slice(0, mostLines).map((line) => (
+            {listed.map((line) => (
               <tr key={line.line}>
                 <td>{line.sku}</td>
                 {shop === 'ebay' ? <td>{line.externalId}</td> : null}
@@ -267,11 +269,7 @@ const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePush
           </tbody>
         </table>
       </div>
-      {lines.length <= mostLines ? null : (
-        <Text size="sm" c="dimmed">
-          The first {formatCount(mostLines)} of {formatCount(lines.length)}, refused ones first.
-        </Text>
-      )}
+      {more}
     </Stack>
   );
 };

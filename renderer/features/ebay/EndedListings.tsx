@@ -5,7 +5,7 @@ import surface from '../../ui/surface/surface.module.css';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import type { Heading } from '../../ui/table/TableHead';
 import { ListCard } from './ListCard';
-import { rowsAStep } from './MoreRows';
+import { rowsAStep } from '../../ui/table/MoreRows';
 
 const heads: readonly Heading[] = ['Item number', 'Title', 'Variation', 'Label', 'Sells', 'Last seen', { title: 'Shown then', unit: 'units' }, 'Now'];
 

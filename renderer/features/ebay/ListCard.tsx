@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import surface from '../../ui/surface/surface.module.css';
 import { TableHead, type Heading } from '../../ui/table/TableHead';
-import { MoreRows } from './MoreRows';
+import { MoreRows } from '../../ui/table/MoreRows';
 
 type ListCardProps = {
   readonly name: string;

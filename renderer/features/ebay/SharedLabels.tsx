@@ -6,7 +6,7 @@ import surface from '../../ui/surface/surface.module.css';
 import { formatCount } from '../../ui/table/format-cell';
 import type { Heading } from '../../ui/table/TableHead';
 import { ListCard } from './ListCard';
-import { rowsAStep } from './MoreRows';
+import { rowsAStep } from '../../ui/table/MoreRows';
 
 const heads: readonly Heading[] = ['Label', 'Item numbers'];
 

@@ -10,7 +10,7 @@ import surface from '../../ui/surface/surface.module.css';
 import { formatCount } from '../../ui/table/format-cell';
 import type { Heading } from '../../ui/table/TableHead';
 import { ListCard } from './ListCard';
-import { rowsAStep } from './MoreRows';
+import { rowsAStep } from '../../ui/table/MoreRows';
 
 type UnlabelledListingsProps = { readonly storeId: StoreId; readonly turn: number; readonly listings: EbayListings; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
 

@@ -12,6 +12,7 @@ import { tenth } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { useMapping, type Mapped } from '../../ui/mapping/use-mapping';
+import { useMoreRows } from '../../ui/table/MoreRows';
 import { TableHead } from '../../ui/table/TableHead';
 import type { PendingDesk } from './use-pending-bundles';
 
@@ -38,36 +39,11 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
   if (failure !== null) return <FailureNotice failure={failure} />;
   if (answer === null) return <Text size="sm" c="dimmed" role="status">Looking through the mapping</Text>;
   const { report } = answer;
-  const sure = report.orphanListings.flatMap((orphan) => (orphan.pair === null || orphan.pair.by === 'title' ? [] : [{ listing: orphan.listing, code: orphan.pair.code, units: orphan.pair.unitsPerListing }]));
   if (report.listings === 0 && total(report) === 0) return <Text size="sm">No listing of {storeName(storeId)} is known yet. Drop its listings, stock or sales and the lists of bundles, and what does not fit together is listed here with its remedy.</Text>;
   if (total(report) === 0) return <Text size="sm">Nothing to mend: every listing sells one bundle or item, and every item in a recipe is known.</Text>;
   return (
     <div className={classes.main}>
-      {report.orphanListings.length === 0 ? null : (
-        <section className={classes.card} aria-label="Listings without a bundle">
-          <div className={classes.cardHead}>
-            <h2>{`Listings without a bundle (${formatCount(report.orphanListings.length)})`}</h2>
-            <span className={classes.soft}>Best sellers first</span>
-            <span className={classes.spacer} />
-            {sure.length < 2 ? null : (
-              <Button size="compact-sm" variant="default" loading={busy} onClick={() => void confirm(sure)}>
-                {`Confirm all ${formatCount(sure.length)} found by code, barcode or page`}
-              </Button>
-            )}
-          </div>
-          <div className={classes.scroll} tabIndex={0} role="region" aria-label="Listings to map">
-            <table className={classes.table}>
-              <TableHead of={['Channel', 'SKU', 'Title', { title: 'Demand', unit: 'units/day' }, 'Probably sells', { title: 'Confirm', isUnseen: true }]} />
-              <tbody>
-                {report.orphanListings.slice(0, most).map((orphan) => (
-                  <OrphanRow key={orphan.listing.id} storeId={storeId} turn={turn} orphan={orphan} busy={busy} onConfirm={(code, units) => void confirm([{ listing: orphan.listing, code, units }])} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {report.orphanListings.length > most ? <div className={classes.cardBody}><span className={classes.soft}>{`and ${formatCount(report.orphanListings.length - most)} more`}</span></div> : null}
-        </section>
-      )}
+      <Orphans storeId={storeId} turn={turn} orphans={report.orphanListings} busy={busy} onConfirm={(rows) => void confirm(rows)} />
       <Findings title="Two bundles on one listing, or two packs" items={report.disagreements.map(disagreementItem)} />
       <Findings title="Packs that may be wrong" items={report.packDoubts.map(({ listing, code, unitsEach, words }) => ({ key: listing.id, words: `${channelWords[listing.channel]} ${listing.sku} says “${words}” and is mapped to ${formatCount(unitsEach)} of ${code}.`, open: code }))} onOpen={onOpen} />
       <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(({ code, bundles }) => ({ key: code, words: `${code}, in ${bundles.slice(0, 5).join(', ')}${bundles.length > 5 ? ` and ${bundles.length - 5} more` : ''}.`, open: bundles[0] ?? code }))} onOpen={onOpen} />
@@ -79,6 +55,38 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
 
 export const total = ({ orphanListings, orphanBundles, disagreements, packDoubts, unknownItems, idleLines }: DoctorReport): number =>
   orphanListings.length + orphanBundles.length + disagreements.length + packDoubts.length + unknownItems.length + idleLines.length;
+
+type OrphansProps = { readonly storeId: StoreId; readonly turn: number; readonly orphans: readonly OrphanListing[]; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
+
+const Orphans = ({ storeId, turn, orphans, busy, onConfirm }: OrphansProps) => {
+  const { listed, more } = useMoreRows(orphans, most);
+  const sure = orphans.flatMap(({ listing, pair }) => (pair === null || pair.by === 'title' ? [] : [{ listing, code: pair.code, units: pair.unitsPerListing }]));
+  return orphans.length === 0 ? null : (
+    <section className={classes.card} aria-label="Listings without a bundle">
+      <div className={classes.cardHead}>
+        <h2>{`Listings without a bundle (${formatCount(orphans.length)})`}</h2>
+        <span className={classes.soft}>Best sellers first</span>
+        <span className={classes.spacer} />
+        {sure.length < 2 ? null : (
+          <Button size="compact-sm" variant="default" loading={busy} onClick={() => onConfirm(sure)}>
+            {`Confirm all ${formatCount(sure.length)} found by code, barcode or page`}
+          </Button>
+        )}
+      </div>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Listings to map">
+        <table className={classes.table}>
+          <TableHead of={['Channel', 'SKU', 'Title', { title: 'Demand', unit: 'units/day' }, 'Probably sells', { title: 'Confirm', isUnseen: true }]} />
+          <tbody>
+            {listed.map((orphan) => (
+              <OrphanRow key={orphan.listing.id} storeId={storeId} turn={turn} orphan={orphan} busy={busy} onConfirm={(code, units) => onConfirm([{ listing: orphan.listing, code, units }])} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more}
+    </section>
+  );
+};
 
 type OrphanRowProps = { readonly storeId: StoreId; readonly turn: number; readonly orphan: OrphanListing; readonly busy: boolean; readonly onConfirm: (code: string, units: number) => void };
 
@@ -110,14 +118,15 @@ const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }
 
 type FindingsProps = { readonly title: string; readonly items: readonly { readonly key: string; readonly words: string; readonly open?: string; readonly to?: string }[]; readonly onOpen?: (code: string) => void };
 
-const Findings = ({ title, items, onOpen }: FindingsProps) =>
-  items.length === 0 ? null : (
+const Findings = ({ title, items, onOpen }: FindingsProps) => {
+  const { listed, more } = useMoreRows(items, most);
+  return items.length === 0 ? null : (
     <section className={classes.card} aria-label={title}>
       <div className={classes.cardHead}>
         <h2>{`${title} (${formatCount(items.length)})`}</h2>
       </div>
       <div className={classes.cardBody}>
-        {items.slice(0, most).map(({ key, words, open, to }) => (
+        {listed.map(({ key, words, open, to }) => (
           <Group key={key} gap="xs" wrap="nowrap">
             <Text size="sm">{words}</Text>
             {to === undefined ? null : <Anchor component={Link} size="sm" to={to} flex="none">Say which</Anchor>}
@@ -128,7 +137,8 @@ const Findings = ({ title, items, onOpen }: FindingsProps) =>
             )}
           </Group>
         ))}
-        {items.length > most ? <span className={classes.soft}>{`and ${formatCount(items.length - most)} more`}</span> : null}
       </div>
+      {more}
     </section>
   );
+};

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { useMoreRows } from '../../ui/table/MoreRows';
 import { TableHead } from '../../ui/table/TableHead';
 import classes from './bundles.module.css';
 
@@ -76,30 +77,34 @@ const Costs = ({ costs }: { readonly costs: readonly SharingCost[] }) => (
   </section>
 );
 
-const First = ({ first: { listing, more, others }, onClose }: { readonly first: ServedFirst; readonly onClose: () => void }) => (
-  <section className={classes.card} aria-label="Served first">
-    <div className={classes.cardHead}>
-      <h2>{`If ${listing.sku} goes first`}</h2>
-      <span className={classes.soft}>{more === 0 ? 'It gets no more than it has: what it takes has run out.' : `It gets ${formatSome(more, 'unit')} more. Nothing is changed by looking: type what it is to get on the page it is sent from.`}</span>
-      <span className={classes.spacer} />
-      <Button size="compact-sm" variant="default" onClick={onClose}>
-        Close
-      </Button>
-    </div>
-    <div className={classes.cardBody}>
-      {others.length === 0 ? <span className={classes.soft}>Nobody else loses anything.</span> : null}
-      {others.slice(0, most).map((other) => (
-        <span key={other.listing.id}>
-          {channelName[other.listing.channel]} <span className={classes.code}>{other.listing.sku}</span>{` loses ${formatSome(other.units, 'unit')}, ${other.value === null ? 'what they earn is not known' : `${money(other.value)} USD`}`}
-        </span>
-      ))}
-      {others.length > most ? <span className={classes.soft}>{`and ${formatCount(others.length - most)} more`}</span> : null}
-    </div>
-  </section>
-);
+const First = ({ first: { listing, more, others }, onClose }: { readonly first: ServedFirst; readonly onClose: () => void }) => {
+  const losing = useMoreRows(others, most);
+  return (
+    <section className={classes.card} aria-label="Served first">
+      <div className={classes.cardHead}>
+        <h2>{`If ${listing.sku} goes first`}</h2>
+        <span className={classes.soft}>{more === 0 ? 'It gets no more than it has: what it takes has run out.' : `It gets ${formatSome(more, 'unit')} more. Nothing is changed by looking: type what it is to get on the page it is sent from.`}</span>
+        <span className={classes.spacer} />
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <div className={classes.cardBody}>
+        {others.length === 0 ? <span className={classes.soft}>Nobody else loses anything.</span> : null}
+        {losing.listed.map((other) => (
+          <span key={other.listing.id}>
+            {channelName[other.listing.channel]} <span className={classes.code}>{other.listing.sku}</span>{` loses ${formatSome(other.units, 'unit')}, ${other.value === null ? 'what they earn is not known' : `${money(other.value)} USD`}`}
+          </span>
+        ))}
+      </div>
+      {losing.more}
+    </section>
+  );
+};
 
-const Items = ({ items }: { readonly items: readonly ShortItem[] }) =>
-  items.length === 0 ? null : (
+const Items = ({ items }: { readonly items: readonly ShortItem[] }) => {
+  const { listed, more } = useMoreRows(items, most);
+  return items.length === 0 ? null : (
     <section className={classes.card} aria-label="Items short">
       <div className={classes.cardHead}>
         <h2>{`Items short (${formatCount(items.length)})`}</h2>
@@ -109,7 +114,7 @@ const Items = ({ items }: { readonly items: readonly ShortItem[] }) =>
         <table className={classes.table}>
           <TableHead of={['Item', 'Name', { title: 'Wanted', unit: 'units' }, { title: 'Free', unit: 'units' }, { title: 'Short', unit: 'units' }, { title: 'Wanted by', unit: 'listings' }]} />
           <tbody>
-            {items.slice(0, most).map(({ code, name, wanted, free, short, listings }) => (
+            {listed.map(({ code, name, wanted, free, short, listings }) => (
               <tr key={code}>
                 <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{code}</td>
                 <td>{name ?? ''}</td>
@@ -122,29 +127,33 @@ const Items = ({ items }: { readonly items: readonly ShortItem[] }) =>
           </tbody>
         </table>
       </div>
-      {items.length > most ? <div className={classes.cardBody}><span className={classes.soft}>{`and ${formatCount(items.length - most)} more`}</span></div> : null}
+      {more}
     </section>
   );
+};
 
-const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharing: Sharing; readonly first: string | null; readonly onFirst: (id: string) => void }) => (
-  <section className={classes.card} aria-label="Listings that go short">
-    <div className={classes.cardHead}>
-      <h2>{`Listings that go short (${formatCount(lines.length)} of ${formatCount(asking)})`}</h2>
-      <span className={classes.soft}>In units, the most short first</span>
-    </div>
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Who gets how many">
-      <table className={classes.table}>
-        <TableHead of={['Channel', 'SKU, and what it sells', { title: 'Wants', unit: 'units' }, ...allocationPolicies.map((policy) => ({ title: policyWords[policy].heads, isFigure: true }) as const), 'What runs out', { title: 'What if', isUnseen: true }]} />
-        <tbody>
-          {lines.slice(0, most).map((line) => (
-            <Line key={line.listing.id} line={line} isFirst={first === line.listing.id} onFirst={() => onFirst(line.listing.id)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-    {lines.length > most ? <div className={classes.cardBody}><span className={classes.soft}>{`and ${formatCount(lines.length - most)} more`}</span></div> : null}
-  </section>
-);
+const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharing: Sharing; readonly first: string | null; readonly onFirst: (id: string) => void }) => {
+  const { listed, more } = useMoreRows(lines, most);
+  return (
+    <section className={classes.card} aria-label="Listings that go short">
+      <div className={classes.cardHead}>
+        <h2>{`Listings that go short (${formatCount(lines.length)} of ${formatCount(asking)})`}</h2>
+        <span className={classes.soft}>In units, the most short first</span>
+      </div>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Who gets how many">
+        <table className={classes.table}>
+          <TableHead of={['Channel', 'SKU, and what it sells', { title: 'Wants', unit: 'units' }, ...allocationPolicies.map((policy) => ({ title: policyWords[policy].heads, isFigure: true }) as const), 'What runs out', { title: 'What if', isUnseen: true }]} />
+          <tbody>
+            {listed.map((line) => (
+              <Line key={line.listing.id} line={line} isFirst={first === line.listing.id} onFirst={() => onFirst(line.listing.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more}
+    </section>
+  );
+};
 
 const Line = ({ line: { listing, code, wanted, given, limiting }, isFirst, onFirst }: { readonly line: SharedLine; readonly isFirst: boolean; readonly onFirst: () => void }) => (
   <tr>

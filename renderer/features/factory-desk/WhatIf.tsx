@@ -11,6 +11,7 @@ import { FigureCell } from '../../ui/FigureCell';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
+import { useMoreRows } from '../../ui/table/MoreRows';
 import { TableHead } from '../../ui/table/TableHead';
 
 const DraftPurchaseOrders = lazy(async () => ({ default: (await import('../shipments/DraftPurchaseOrders')).DraftPurchaseOrders }));
@@ -52,44 +53,49 @@ export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
 const verdict = ({ possible, units }: Made): string =>
   possible === null ? 'Whether there is enough is not known: some items were never counted.' : possible ? `${formatCount(units)} can be built of what is there.` : `There is not enough for ${formatCount(units)}.`;
 
-const Outcome = ({ made }: { readonly made: Made }) => (
-  <>
-    <span role="status">{verdict(made)}</span>
-    <div className={classes.two}>
-      <table className={classes.table} aria-label="Items it takes">
-        <TableHead of={['Takes', { title: 'Needed', unit: 'units' }, { title: 'Free', unit: 'units' }, { title: 'Missing', unit: 'units' }]} />
-        <tbody>
-          {made.items.map(({ code, needed, free, short }) => (
-            <tr key={code}>
-              <td>{code}</td>
-              <td data-numeric>{formatCount(needed)}</td>
-              <td data-numeric className={free === null ? classes.dim : undefined}>{free === null ? 'not counted' : formatCount(free)}</td>
-              <td data-numeric className={(short ?? 0) > 0 ? classes.bad : undefined}>{short === null ? 'not known' : formatCount(short)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table className={classes.table} aria-label="What other bundles lose">
-        <TableHead of={['Other bundles', { title: 'Buildable', unit: 'bundles' }, { title: 'Then', unit: 'bundles' }, { title: 'Lost', unit: 'bundles' }]} />
-        <tbody>
-          {made.loses.slice(0, 30).map(({ code, before, after }) => (
-            <tr key={code}>
-              <td>{code}</td>
-              <td data-numeric>{formatCount(before)}</td>
-              <td data-numeric>{formatCount(after)}</td>
-              <td data-numeric>{formatCount(before - after)}</td>
-            </tr>
-          ))}
-          {made.loses.length === 0 ? (
-            <tr>
-              <td colSpan={4} className={classes.dim}>
-                None loses anything.
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
-    {made.loses.length > 30 ? <span className={classes.soft}>{`and ${formatCount(made.loses.length - 30)} more`}</span> : null}
-  </>
-);
+const mostShown = 30;
+
+const Outcome = ({ made }: { readonly made: Made }) => {
+  const { listed, more } = useMoreRows(made.loses, mostShown);
+  return (
+    <>
+      <span role="status">{verdict(made)}</span>
+      <div className={classes.two}>
+        <table className={classes.table} aria-label="Items it takes">
+          <TableHead of={['Takes', { title: 'Needed', unit: 'units' }, { title: 'Free', unit: 'units' }, { title: 'Missing', unit: 'units' }]} />
+          <tbody>
+            {made.items.map(({ code, needed, free, short }) => (
+              <tr key={code}>
+                <td>{code}</td>
+                <td data-numeric>{formatCount(needed)}</td>
+                <td data-numeric className={free === null ? classes.dim : undefined}>{free === null ? 'not counted' : formatCount(free)}</td>
+                <td data-numeric className={(short ?? 0) > 0 ? classes.bad : undefined}>{short === null ? 'not known' : formatCount(short)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <table className={classes.table} aria-label="What other bundles lose">
+          <TableHead of={['Other bundles', { title: 'Buildable', unit: 'bundles' }, { title: 'Then', unit: 'bundles' }, { title: 'Lost', unit: 'bundles' }]} />
+          <tbody>
+            {listed.map(({ code, before, after }) => (
+              <tr key={code}>
+                <td>{code}</td>
+                <td data-numeric>{formatCount(before)}</td>
+                <td data-numeric>{formatCount(after)}</td>
+                <td data-numeric>{formatCount(before - after)}</td>
+              </tr>
+            ))}
+            {made.loses.length === 0 ? (
+              <tr>
+                <td colSpan={4} className={classes.dim}>
+                  None loses anything.
+                </td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+      {more}
+    </>
+  );
+};
