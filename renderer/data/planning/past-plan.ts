@@ -6,6 +6,7 @@ import { storeDemand } from '../../domain/demand/store-demand';
 import type { Failure } from '../../domain/failures';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
 import type { Panel } from '../../domain/forecast/panel';
+import { isUntil } from '../../domain/sheets/source-states';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table-ids';
 import { inSlices } from '../import/breathe';
@@ -18,7 +19,6 @@ import type { PlanningInputs } from './planning-inputs';
 import type { PlanProgress } from './planner-ports';
 import { quantitiesOf } from './quantities';
 import { readPlanTables } from './plan-tables';
-import { isUntil } from './sheet-sources';
 import { placesOf, type ReadTables, type VersionPlace } from './store-tables';
 
 /** Everything that tells of sales or of stock by day. */

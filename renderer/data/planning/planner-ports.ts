@@ -19,11 +19,14 @@ import type { StoreId } from '../../domain/stores';
 import type { SheetChart } from '../../domain/sheets/chart';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
 import type { ColumnTitles, ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
+import type { SheetSourceState } from '../../domain/sheets/source-states';
 import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
 import type { Listener, Setting, Stop, ViewId } from '../ports';
 import type { ExportFormat, PackedTable } from '../published-ports';
+
+export type { SheetSourceState };
 
 export type PlanStep = 'reading tables' | 'demand' | 'forecast' | 'quantities';
 
@@ -56,19 +59,6 @@ export type SheetAsk = {
 };
 
 export type SheetTiles = Readonly<Record<string, number | null>>;
-
-/** Where a sheet's figures came from: the newest of the tables that serve. */
-export type SheetSourceState = {
-  readonly title: string;
-  readonly tableId: TableId | null;
-  readonly partition: string | null;
-  /** ISO day the figures speak of; null for lists that are true until the next one. */
-  readonly asOf: string | null;
-  /** Milliseconds since 1970, when it was published. */
-  readonly at: number | null;
-  readonly missing: boolean;
-  readonly needed: boolean;
-};
 
 export type OpenedSheet = {
   readonly kind: 'opened';

@@ -124,3 +124,10 @@ export const besideMade = (id: string, title: string, unit: string, of: MadeOf):
 
 /** What lies with us. Without it, what could be built or sent of our own is not known. */
 export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };
+
+/** What tells of sales, on whichever channel. */
+export const salesSource: SheetSource = {
+  title: 'Sales',
+  tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory', 'restock', 'ebay-orders', 'walmart-item-performance', 'wfs-health'],
+  needed: true,
+};

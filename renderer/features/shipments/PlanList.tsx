@@ -2,7 +2,7 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import type { OpenedSheet } from '../../data/planning/planner-ports';
+import type { OpenedSheet, SheetSourceState } from '../../data/planning/planner-ports';
 import { tilesOf } from '../../domain/sheets/maker';
 import { oneOf } from '../../domain/sheets/columns';
 import { explainPlan } from '../../domain/shipments/explain-plan';
@@ -32,6 +32,8 @@ type PlanListProps = {
   readonly day: string;
   /** Past days on which plans were saved, the newest first. */
   readonly days: readonly string[];
+  /** How old what files tell of them is. */
+  readonly sources: readonly SheetSourceState[];
   readonly onOpen: (planId: string) => void;
   readonly address: SheetAddress;
   readonly onAddress: (change: (last: SheetAddress) => SheetAddress) => void;
@@ -42,7 +44,7 @@ type PlanListProps = {
 
 const nothing = (): void => undefined;
 
-export const PlanList = ({ storeId, plans, day, days, onOpen, address, onAddress, onMerge, busy }: PlanListProps) => {
+export const PlanList = ({ storeId, plans, day, days, sources, onOpen, address, onAddress, onMerge, busy }: PlanListProps) => {
   const { data } = useServices();
   const session = useSession();
   const [names] = useState(() => new Map<string, string>());
@@ -62,8 +64,8 @@ export const PlanList = ({ storeId, plans, day, days, onOpen, address, onAddress
     [data, storeId, plans, day, table],
   );
   const sheet = useMemo(
-    (): OpenedSheet => ({ kind: 'opened', view: `${storeId} plans`, planKey: '', isEarly: false, day, rows: plans.length, tiles: tilesOf(planListSheet, table), titles: {}, parameters: [], sources: [], notes: [], days, first: null }),
-    [storeId, day, plans.length, table, days],
+    (): OpenedSheet => ({ kind: 'opened', view: `${storeId} plans`, planKey: '', isEarly: false, day, rows: plans.length, tiles: tilesOf(planListSheet, table), titles: {}, parameters: [], sources, notes: [], days, first: null }),
+    [storeId, day, plans.length, table, days, sources],
   );
 
   const Actions = useCallback(

@@ -12,6 +12,7 @@ import { localDay } from '../../ui/local-day';
 import { useServices, useStore } from '../../ui/services';
 import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { SourceStrip } from '../../ui/sheet/SourceStrip';
 import type { SheetAddress } from '../../ui/sheet/sheet-address';
 import { formatDay } from '../../ui/table/format-cell';
 import { Arrivals } from './Arrivals';
@@ -19,9 +20,11 @@ import { DoneNote } from './DoneNote';
 import { PastPlan } from './PastPlan';
 import { pastDayIn, planListFrom, planListLeftOut, planTabs, withEntry, withoutLeftOut, withPlanList, type PlanTab } from './plan-list-address';
 import { PlanList } from './PlanList';
+import { planListSheet } from './plan-list-table';
 import { PlanView } from './PlanView';
 import { Scoreboard } from './Scoreboard';
 import { planDays, recordsOf, usePastPlans, usePlanLog } from './use-past-plans';
+import { usePlanSources } from './use-plan-sources';
 import { isNoPlan, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
 import { UnreadPlans } from './UnreadPlans';
 import classes from './shipments.module.css';
@@ -43,6 +46,9 @@ export const ShipmentsPage = () => {
   const log = told === null ? null : recordsOf(told);
   const day = pastDayIn(search, today);
   const past = usePastPlans(storeId, known?.plans ?? noPlans, log, day);
+  // Plans of a past day as well are scored by what sold until today.
+  const sourceDay = planId === null && tab === 'scoreboard' ? null : day;
+  const sources = usePlanSources(storeId, sourceDay ?? today);
   const linkTo = (id: string): string => `?${withEntry(search, 'plan', id).toString()}`;
   const toAll = (): void => setSearch(withEntry(search, 'plan', null));
   const list = useMemo(() => planListFrom(search, today), [search, today]);
@@ -73,6 +79,7 @@ export const ShipmentsPage = () => {
   return (
     <div className={classes.stack}>
       {known.failure === null ? null : <FailureNotice failure={known.failure} />}
+      {sources.length === 0 ? null : <SourceStrip sources={sources} definitions={planListSheet.sources} now={now} day={sourceDay} working={null} />}
       <DoneNote desk={desk} />
       {isTabbed || (known.plans.length === 0 && days.length === 0) ? null : <div className={classes.bar}>{dayChoice}</div>}
       <PastBanner day={day} what="Plans as they stood at the end of that day." onBack={() => setSearch(withEntry(search, 'as-of', null))} />
@@ -110,7 +117,7 @@ export const ShipmentsPage = () => {
             {tab === 'plans' ? null : dayChoice}
           </div>
           <Tabs.Panel value="plans" pt="sm">
-            <PlanList storeId={storeId} plans={plans} day={day ?? today} days={days} onOpen={onOpen} address={list} onAddress={onList} busy={desk.busy} onMerge={day === null ? (chosen) => void merge(chosen) : null} />
+            <PlanList storeId={storeId} plans={plans} day={day ?? today} days={days} sources={sources} onOpen={onOpen} address={list} onAddress={onList} busy={desk.busy} onMerge={day === null ? (chosen) => void merge(chosen) : null} />
           </Tabs.Panel>
           <Tabs.Panel value="arrivals" pt="sm">
             <Arrivals plans={plans} today={day ?? today} linkTo={linkTo} />

@@ -1,5 +1,5 @@
 /** The list of plans as a sheet: its columns, its key figures, and its rows. */
-import { besideSum, column, countTile, figure, hidden, known, units, word } from '../../domain/sheets/columns';
+import { besideSum, column, countTile, figure, hidden, known, salesSource, units, word } from '../../domain/sheets/columns';
 import type { ListId, SheetColumn, SheetDefinition, SheetTile } from '../../domain/sheets/sheet';
 import { daysBetween } from '../../domain/planning/calendar-days';
 import { daysLate } from '../../domain/shipments/arrivals';
@@ -61,7 +61,8 @@ export const planListSheet: SheetDefinition<ListId> = {
     counted('late', 'Late', 'Past their ETA and not there', 'late', 'units'),
     counted('short', 'With a shortage', 'Less was received than sent', 'missingUnits', 'missingUnits', 'units missing'),
   ],
-  sources: [],
+  // Of what arrived, files tell; of how plans turned out, sales.
+  sources: [{ title: 'Receipts', tables: ['shipment-receipts'], needed: false }, { title: 'Inventory Ledger', tables: ['inventory-ledger-events'], needed: false }, { ...salesSource, needed: false }],
   parameters: [],
   sort: [{ columnId: 'age', direction: 'asc' }],
 };

@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, salesSource, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Forecast';
@@ -53,7 +53,7 @@ const times = (prefix: string, unit: string): readonly SheetColumn[] => [
 
 const sources: SheetDefinition['sources'] = [
   { title: 'Items', tables: ['factory-items'], needed: true },
-  { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory', 'restock', 'ebay-orders', 'walmart-item-performance', 'wfs-health'], needed: true },
+  salesSource,
   { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: true },
   { title: 'Items in bundles', tables: ['bundle-items', 'martin-bundles'], needed: false },
   { title: 'Purchase orders', tables: ['purchase-orders'], needed: false },
