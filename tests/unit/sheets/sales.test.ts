@@ -97,6 +97,31 @@ describe('the sales summary', () => {
     expect(ours.sheet.tiles['units']).toBe(20);
   });
 
+  test('what sold nothing leaves 0, and says so; what sold and has no cost leaves nobody knows what', async () => {
+    // D sold all of 2025 and nothing since: its days of 2026 are known. Nobody says what B costs, or what it sold for.
+    const source = shelf();
+    await source.publish(
+      orders([{ sku: 'A', days: daysFrom('2025-03-01', 306) }, { sku: 'D', days: daysFrom('2025-03-01', 306) }]),
+      orders([{ sku: 'A', days: daysFrom('2026-03-01', 81), units: 2 }, { sku: 'B', days: daysFrom('2026-05-01', 20), by: 'Merchant' }]),
+      published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '4.00', '2026-01-01'], ['D', '4.00', '2026-01-01']]),
+    );
+    source.set([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 1 }]);
+    const { planner, sheet, row } = await opened('sales-revenue', {}, source);
+    // 162 × (10.00 less 1.50, 1.00 and 4.00).
+    expect(row('A')['contribution']).toBeCloseTo(567, 9);
+    expect(row('D')).toMatchObject({ total: 0, soldUnits: 0, contribution: 0 });
+    expect(row('B')).toMatchObject({ soldUnits: 20, contribution: null });
+    expect(sheet.tiles['contribution']).toBeCloseTo(567, 9);
+    const why = async (sku: string) => must(await planner.explain('rg', 'sales-contribution', String(row(sku)['id']), sheet.view))[0];
+    expect([(await why('D'))?.value, (await why('D'))?.note]).toEqual([0, 'nothing sold']);
+    expect((await why('B'))?.note).toContain('is not known');
+
+    // Without the costs of what sold, the 0 of what did not is not the store's.
+    source.set([]);
+    const feeless = await opened('sales-revenue', {}, source);
+    expect([feeless.row('D')['contribution'], feeless.row('A')['contribution'], feeless.sheet.tiles['contribution']]).toEqual([0, null, null]);
+  });
+
   test('charts add up to what the tiles say, also where a total of several days reaches past the last day that is known', async () => {
     const source = await store();
     await source.publish(fbaInventory('2026-05-24', [{ sku: 'A', available: 10, shipped: [20, 90, 160, 200] }]));
@@ -344,6 +369,24 @@ describe('the ranking', () => {
     expect((await why('best-out-days', month, 'D'))?.from.length).toBe(30);
     expect(await why('best-lost', month, 'D')).toMatchObject({ formula: 'velocity used × days out' });
     expect((await why('best-out-days', month, 'F'))?.note).toContain('No stock history');
+  });
+
+  test('what sold in the window before and not in this one leaves 0, and has no place', async () => {
+    const source = shelf();
+    await source.publish(
+      orders([{ sku: 'C', days: daysFrom('2026-03-22', 60) }, { sku: 'D', days: daysFrom('2026-03-22', 30) }]),
+      published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['C', '4.00', '2026-01-01'], ['D', '4.00', '2026-01-01']]),
+    );
+    source.set([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 1 }]);
+    const { row, sheet, planner } = await opened('most-selling', { by: 'contribution' }, source);
+    // 30 × 3.50.
+    expect(row('C')).toMatchObject({ rank: 1, contribution: 105 });
+    expect(row('D')).toMatchObject({ rank: null, units: 0, contribution: 0, share: 0 });
+    expect(sheet.notes.join(' ')).not.toContain('Not ranked');
+    expect(must(await planner.explain('rg', 'best-contribution', String(row('D')['id']), sheet.view))[0]).toMatchObject({ value: 0, note: 'nothing sold' });
+    // Days no report speaks of sold nobody knows what.
+    const later = await opened('most-selling', { by: 'contribution', from: '2026-05-21', to: '2026-06-19' }, source);
+    expect(later.row('C')).toMatchObject({ units: null, revenue: null, contribution: null, unitsChange: null, unitsBefore: 30 });
   });
 
   test('goes by days of one’s own, and by as many before them', async () => {

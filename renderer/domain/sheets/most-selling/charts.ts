@@ -1,6 +1,6 @@
 /** What is drawn of the ranking: how few make most of it, how places changed from window to window, who gained and who lost. */
 import type { ChartTone, SheetChart } from '../chart';
-import type { BestRow } from './most-selling';
+import { unitsChange, type BestRow } from './most-selling';
 import { windowDays, windowsBack, type Window } from './windows';
 
 const mostBars = 20;
@@ -39,7 +39,7 @@ const bump = (rows: readonly BestRow[], window: Window): SheetChart => {
 };
 
 const movers = (rows: readonly BestRow[]): SheetChart => {
-  const changed = rows.flatMap(({ listing, units, unitsBefore }) => (unitsBefore === null || units === unitsBefore ? [] : [{ sku: listing.listing.sku, change: units - unitsBefore }])).sort((one, other) => other.change - one.change);
+  const changed = rows.map((row) => ({ sku: row.listing.listing.sku, change: unitsChange(row) ?? 0 })).filter(({ change }) => change !== 0).sort((one, other) => other.change - one.change);
   const [up, down] = [changed.filter(({ change }) => change > 0), changed.filter(({ change }) => change < 0)];
   const shown = [...up.slice(0, mostMovers), ...down.slice(-mostMovers)];
   return {

@@ -12,6 +12,7 @@ import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type Li
 import { counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { localUnits } from '../own-stock';
 import { sendingOf, sendingWords, type Sending } from '../send-split';
+import { measured, type Sums } from '../sales-summary/month-sums';
 import { leavesOf } from '../sales-summary/rows';
 import { bestCharts } from './charts';
 import { mostSellingSheet, riskDays } from './definition';
@@ -27,7 +28,8 @@ export type BestRow = ListingRow & {
   readonly worth: readonly (number | null)[];
   /** Days of the window that reports know. */
   readonly knownDays: number;
-  readonly units: number;
+  /** Null where no report tells of any day of the window. */
+  readonly units: number | null;
   readonly unitsBefore: number | null;
   readonly revenue: number | null;
   readonly contribution: number | null;
@@ -51,22 +53,22 @@ const onSaleOf = ({ listing, plan }: ListingRow, local: number | null): number |
   return listing.listing.channel === 'wfs' ? (listing.wfs?.units.available ?? null) : local;
 };
 
-/** Revenue of units none of which has a price is not known. */
-const moneyAt = ({ units, money, unpriced }: WindowSums, at: number): number | null => ((units[at] ?? 0) > 0 && (money[at] ?? 0) === 0 && (unpriced[at] ?? 0) > 0 ? null : (money[at] ?? 0));
+const sumsAt = ({ units, money, unpriced, known }: WindowSums, at: number): Sums => ({ units: units[at] ?? 0, money: money[at] ?? 0, unpriced: unpriced[at] ?? 0, known: known[at] ?? 0 });
 
 const baseOf = (row: ListingRow, sums: WindowSums, window: Window, by: RankedBy): Base | null => {
   if (row.sale === -1) return null;
   const at = (back: number): number => row.sale * windowsBack + back;
   const isKnown = (back: number): boolean => (sums.known[at(back)] ?? 0) * 2 >= sums.days;
-  const units = sums.units[at(0)] ?? 0;
+  const now = sumsAt(sums, at(0));
+  const units = measured('units', now);
   const unitsBefore = isKnown(1) ? (sums.units[at(1)] ?? 0) : null;
-  if (units <= 0 && (unitsBefore ?? 0) <= 0) return null;
-  const leaves = (back: number): number | null => leavesOf(row.plan, sums.money[at(back)] ?? 0, (sums.units[at(back)] ?? 0) - (sums.unpriced[at(back)] ?? 0));
-  const worthAt = (back: number): number | null => (!isKnown(back) && back > 0 ? null : by === 'units' ? (sums.units[at(back)] ?? 0) : by === 'revenue' ? moneyAt(sums, at(back)) : leaves(back));
+  if ((units ?? 0) <= 0 && (unitsBefore ?? 0) <= 0) return null;
+  const worthOf = (one: Sums): number | null => (by === 'contribution' ? leavesOf(row.plan, one) : measured(by, one));
+  const worthAt = (back: number): number | null => (!isKnown(back) && back > 0 ? null : worthOf(sumsAt(sums, at(back))));
   const local = localUnits(row);
   return {
-    ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), knownDays: sums.known[at(0)] ?? 0, units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
-    pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local, out: outIn(row, window), sending: sendingOf(row),
+    ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), knownDays: now.known, units, unitsBefore, revenue: measured('revenue', now), contribution: leavesOf(row.plan, now),
+    pricedUnits: now.units - now.unpriced, onSale: onSaleOf(row, local), local, out: outIn(row, window), sending: sendingOf(row),
   };
 };
 
@@ -105,6 +107,7 @@ const acceleration = (row: BestRow): number | null => {
   const [week, month] = [sold(row, 'velocity7'), sold(row, 'velocity30')];
   return week === null || month === null || month <= 0 ? null : (week / month - 1) * 100;
 };
+export const unitsChange = ({ units, unitsBefore }: BestRow): number | null => (units === null || unitsBefore === null ? null : units - unitsBefore);
 const days = ({ onSale, plan }: BestRow): number | null => (onSale === null || plan.perDay === null || plan.perDay <= 0 ? null : onSale / plan.perDay);
 export const statusOf = (row: BestRow): string => {
   const cover = days(row);
@@ -145,6 +148,7 @@ const wordsOfRow = ({ window, knownDays }: BestRow): string => `${wordsOf(window
 const words: Readonly<Record<RankedBy, string>> = { revenue: 'revenue', units: 'units', contribution: 'what it leaves' };
 const unitOf = (by: RankedBy): string => (by === 'units' ? 'units' : '$');
 const noStock = 'no report shows its stock';
+const untold = 'no report shows these days';
 const whyCosts = 'price, fulfilment fee or landed cost is not known';
 
 export const mostSellingMaker = sheetMaker<BestRow>({
@@ -161,7 +165,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     revenue: ({ revenue }) => revenue,
     contribution: ({ contribution }) => contribution,
     unitsBefore: ({ unitsBefore }) => unitsBefore,
-    unitsChange: ({ units, unitsBefore }) => (unitsBefore === null ? null : units - unitsBefore),
+    unitsChange,
     knownDays: ({ knownDays }) => knownDays,
     share: ({ share }) => share,
     cumulative: ({ cumulative }) => cumulative,
@@ -188,15 +192,15 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     ...listingWhys,
     'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${wordsOfRow(row)}`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], missing: 'it has no place: it brought nothing that is known' }),
     'best-rank-change': ({ ranks }) => ({ formula: 'place in the window before − place now', terms: [part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known'), part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none')], missing: 'it did not sell in one of the windows, or that is not known' }),
-    'best-units': (row) => ({ from: windowCells(row, 0, false), note: wordsOfRow(row) }),
-    'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.revenue === null ? 'no report says what it sold for' : wordsOfRow(row) }),
+    'best-units': (row) => ({ from: windowCells(row, 0, false), note: row.units === null ? untold : wordsOfRow(row) }),
+    'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.units === null ? untold : row.revenue === null ? 'no report says what it sold for' : wordsOfRow(row) }),
     'best-units-before': (row) => ({ from: windowCells(row, 1, false), note: row.unitsBefore === null ? 'less than half of those days are known' : wordsOf(row.window, 1) }),
-    'best-units-change': (row) => ({ formula: 'window − window before', terms: [part('best-units', 'Window', row.units, 'units', ''), part('best-units-before', 'Window before', row.unitsBefore, 'units', 'less than half of those days are known')], missing: 'less than half of the days before are known' }),
+    'best-units-change': (row) => ({ formula: 'window − window before', terms: [part('best-units', 'Window', row.units, 'units', untold), part('best-units-before', 'Window before', row.unitsBefore, 'units', 'less than half of those days are known')], missing: row.units === null ? untold : 'less than half of the days before are known' }),
     'best-known-days': ({ window }) => ({ note: `days of ${wordsOf(window, 0)} that some report covers` }),
-    'best-contribution': (row) => ({
+    'best-contribution': (row) => (row.contribution === 0 && row.units === 0 ? { note: 'nothing sold' } : {
       formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
       terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it'), part('referral-share', 'Referral fee', row.plan.money.referralShare * 100, '%', 'not set'), part('fulfilment', 'Fulfilment', row.plan.money.fulfilment, '$', 'nobody has set a fulfilment fee for it'), part('landed', 'Landed cost', row.plan.money.landed, '$', 'no sheet states its cost')],
-      note: row.contribution === null ? whyCosts : 'at the fees and costs of today',
+      note: row.units === null ? untold : row.contribution === null ? whyCosts : 'at the fees and costs of today',
     }),
     'best-share': (row) => ({ formula: `${words[row.by]} of the row ÷ ${words[row.by]} of all rows`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), 'not known')], missing: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
     'best-cumulative': (row) => ({ formula: 'its share and those of the rows above it', terms: [part('best-share', 'Share', row.share, '%', 'not known')], missing: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
@@ -223,7 +227,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     const { window, by } = askedOf(facts, asked);
     const [from, to] = [String(asked.parameters['from'] ?? ''), String(asked.parameters['to'] ?? '')];
     const inPart = rows.filter(({ knownDays }) => knownDays < window.days);
-    const blind = rows.filter(({ worth }) => worth[0] === null).length;
+    const blind = rows.filter(({ worth, units }) => units !== null && worth[0] === null).length;
     return [
       ...(facts.sales === null ? ['No sales report yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${window.until === null ? counted(window.days, 'day') : wordsOf(window, 0)}.`] : []),
       ...(window.until !== null && rows.length > 0 ? [`Sold from ${wordsOf(window, 0)}, and from ${wordsOf(window, 1)} before. Stock, pace and status are those of today.`] : []),

@@ -69,9 +69,13 @@ export const severalChannels = 'Several';
 
 const isChannel = (value: unknown): value is ChannelId => channels.some((channel) => channel === value);
 
-/** The money a listing leaves of what it sold, at the costs of today. Null where one of them, or the price, is not known. */
-export const leavesOf = (plan: ListingPlan | null, revenue: number, pricedUnits: number): number | null =>
-  plan === null || plan.money.landed === null || plan.money.fulfilment === null || pricedUnits <= 0 ? null : revenue * (1 - plan.money.referralShare) - pricedUnits * (plan.money.fulfilment + plan.money.landed);
+/** The money a listing leaves of what it sold, at the costs of today: 0 of nothing. Null where none of it is known, or one of the costs, or the price. */
+export const leavesOf = (plan: ListingPlan | null, { units, money, unpriced, known }: Sums): number | null => {
+  if (known === 0) return null;
+  if (units === 0 && money === 0 && unpriced === 0) return 0;
+  const hasNoPrice = unpriced > 0 && units <= unpriced;
+  return plan === null || plan.money.landed === null || plan.money.fulfilment === null || hasNoPrice ? null : money * (1 - plan.money.referralShare) - (units - unpriced) * (plan.money.fulfilment + plan.money.landed);
+};
 
 const rangeSum = (table: MonthTable, place: number, from = 0, to = monthsInSpan - 1): Sums => {
   const sums: Sums = { units: 0, money: 0, unpriced: 0, known: 0 };
@@ -156,6 +160,8 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
     const all: Sums = { units: 0, money: 0, unpriced: 0, known: 0 };
     let [likeNow, likeThen, likeDays, knownDays, contribution, costedRevenue] = [0, 0, 0, 0, null as number | null, 0];
     let rest: number | null = 0;
+    // Of a listing that sold, what it leaves is not known.
+    let isBlind = false;
     for (const place of places) {
       const own = rangeSum(whole.now, place);
       all.units += own.units;
@@ -166,8 +172,9 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
       likeNow += like.now[place] ?? 0;
       likeThen += like.before[place] ?? 0;
       likeDays += like.days[place] ?? 0;
-      const leaves = leavesOf(planOf(place), own.money, own.units - own.unpriced);
-      if (leaves !== null) {
+      const leaves = leavesOf(planOf(place), own);
+      if (leaves === null) isBlind ||= own.known > 0;
+      else {
         contribution = (contribution ?? 0) + leaves;
         costedRevenue += own.money;
       }
@@ -187,7 +194,8 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
       returned: isTold ? returnedIn(store, places, span) : null,
       before: likeDays === 0 ? null : likeThen, likeNow: likeDays === 0 ? null : likeNow, knownDays,
       projected: rest === null || (total === null && rest === 0) ? null : (total ?? 0) + rest,
-      contribution, costedRevenue, abc: null, share: null, cumulative: null,
+      // The 0 of a listing that sold nothing is not the row's where all that sold is not known.
+      contribution: isBlind && costedRevenue === 0 ? null : contribution, costedRevenue, abc: null, share: null, cumulative: null,
     };
   });
 

@@ -85,7 +85,7 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
     'sales-sold-units': (row) => ({ from: whole(row, 'units'), note: row.units === null ? untold : `to ${isoDay(until(row))}` }),
     'sales-sold-revenue': (row) => ({ from: whole(row, 'revenue'), note: row.revenue === null ? 'no report says what it sold for' : `to ${isoDay(until(row))}` }),
     'sales-price': (row) => ({ formula: 'revenue ÷ units whose price is known', terms: [part('sales-sold-revenue', 'Revenue', row.revenue, '$', untold), part('sales-priced', 'Units with a price', row.pricedUnits, 'units', untold)], note: 'no report says what it sold for' }),
-    'sales-contribution': (row) => ({
+    'sales-contribution': (row) => (row.contribution === 0 && row.units === 0 ? { note: 'nothing sold' } : {
       formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
       terms: [
         part('sales-costed', 'Revenue whose costs are known', row.costedRevenue, '$', untold),
@@ -172,9 +172,11 @@ const makerOf = (measure: SalesMeasure): SheetMaker =>
       const priced = rows.reduce((all, row) => all + row.pricedUnits, 0);
       const outlook = first === undefined ? null : outlookOfRows(first.made);
       const total = sum((row) => row.total);
+      // The 0 of what sold nothing is not the store's where of all that sold it is not known.
+      const hasNoCosts = rows.every(({ costedRevenue }) => costedRevenue === 0) && rows.some(({ contribution, units }) => contribution === null && units !== null);
       const isOver = first !== undefined && endsOf(first.made).last >= first.made.sums.span.to;
       return {
-        revenue, units: sum((row) => row.units), price: revenue === null || priced <= 0 ? null : revenue / priced, contribution: sum((row) => row.contribution),
+        revenue, units: sum((row) => row.units), price: revenue === null || priced <= 0 ? null : revenue / priced, contribution: hasNoCosts ? null : sum((row) => row.contribution),
         change: now === null || then === null || then <= 0 ? null : (now / then - 1) * 100,
         projected: total === null ? null : isOver ? total : outlook === null ? null : total + (outlook.cumulative.at(-1) ?? 0),
       };
