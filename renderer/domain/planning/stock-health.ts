@@ -29,6 +29,8 @@ export type SalesSilence = {
   /** Units sold in the window looked at; null where no report covers it. */
   readonly unitsSold: number | null;
   readonly windowDays: number;
+  /** Days of the window whose sales are known. Left out: all of it. */
+  readonly knownDays?: number;
   /** Days of the window with stock; null where no daily stock is known. */
   readonly inStockDays: number | null;
   /** ISO day of the last receipt; null where not known. */
@@ -47,16 +49,17 @@ export type DeadVerdict =
   | { readonly state: 'unknown'; readonly because: string };
 
 /**
- * Stock without a sale in the window is dead unless it came in lately, lay there too few days of the window, or is out of season. Where
- * no daily stock is known the verdict says that it was not corrected for stock-outs.
+ * Stock without a sale in the window is dead unless it came in lately, lay there too few days of the window, or is out of season. Fewer
+ * known days than there have to be with stock tell nothing. Where no daily stock is known the verdict says that it was not corrected for stock-outs.
  */
 export const deadStock = (silence: SalesSilence, day: string, rules: DeadRules): DeadVerdict => {
-  const { unitsOnHand, isOnSale = true, unitsSold, windowDays, inStockDays, receivedOn, seasonalIndex } = silence;
+  const { unitsOnHand, isOnSale = true, unitsSold, windowDays, knownDays = windowDays, inStockDays, receivedOn, seasonalIndex } = silence;
   if (unitsOnHand <= 0) return { state: 'alive', because: 'no-stock' };
   if (unitsSold === null) return { state: 'unknown', because: `no sales report covers the last ${windowDays} days` };
   if (unitsSold > 0) return { state: 'alive', because: 'sold' };
   const age = receivedOn === null ? null : daysBetween(receivedOn, day);
   if (age !== null && age < rules.recentReceiptDays) return { state: 'spared', because: 'new' };
+  if (knownDays < Math.min(rules.inStockDays, windowDays)) return { state: 'unknown', because: `its sales are known on ${knownDays} of ${windowDays} days, too few to tell` };
   if (inStockDays === null && isOnSale === null) return { state: 'unknown', because: 'whether any of it is on sale is not known: no report shows the stock at FBA' };
   if (inStockDays === null && isOnSale === false) return { state: 'unknown', because: 'none of it is on sale now, and for how long is not known' };
   if (inStockDays !== null && inStockDays < Math.min(rules.inStockDays, windowDays)) return { state: 'spared', because: 'stocked-out' };

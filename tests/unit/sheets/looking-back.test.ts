@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import { dayNumber, isoDay } from '../../../renderer/domain/demand/days';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { decisionsSettingId } from '../../../renderer/domain/sheets/decisions';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
@@ -143,6 +145,54 @@ describe('half a year back', () => {
     // There for 92 days without a sale, then out for 60, and there again for 28.
     const wasThereBefore = (at: number): boolean => at >= 92 && at < 152;
     expect([await verdictOf(wasThereBefore, { window: 180 }), await verdictOf(wasThereBefore, { window: 90 })]).toEqual([['dead', 120], ['kept', 30]]);
+  });
+});
+
+describe('a window longer than the sales that are known', () => {
+  /** What FBA has, by a report that tells no sales. */
+  const atFba = (...skus: readonly string[]) => published('amz_myi', [
+    ['sku', 'fnsku', 'asin', 'product-name', 'condition', 'your-price', 'mfn-listing-exists', 'mfn-fulfillable-quantity', 'afn-listing-exists', 'afn-warehouse-quantity', 'afn-fulfillable-quantity', 'afn-unsellable-quantity', 'afn-reserved-quantity', 'afn-total-quantity', 'per-unit-volume', 'afn-inbound-working-quantity', 'afn-inbound-shipped-quantity', 'afn-inbound-receiving-quantity'],
+    ...skus.map((sku) => [sku, `X0${sku}`, `B0${sku}`, sku, 'New', '5.00', 'No', '', 'Yes', 50, 50, 0, 0, 50, '', 0, 0, 0]),
+  ], { asOf: today });
+  const looked = async (tables: readonly (readonly PublishedTable[])[], window: number) => {
+    const source = shelf();
+    await source.publish(atFba('OTHER', 'VASE'), ...tables);
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'fba-no-sales', { parameters: { window } });
+    return { ...sheet, vase: (await allRows(planner, 'fba-no-sales', sheet)).find(({ sku }) => sku === 'VASE') };
+  };
+  /** Ends with the day before today. */
+  const sales = (days: number) => amazonOrders(ordersOfDays('OTHER', daysFrom(isoDay(dayNumber(today) - days), days)));
+
+  test('is judged by the days that are known, and says how many they are', async () => {
+    const { vase, tiles, notes } = await looked([sales(60)], 180);
+    expect(vase).toMatchObject({ verdict: 'dead', windowUnits: 0, because: 'no sale in 60 known days of 180; no report shows its stock by day' });
+    expect([tiles['dead'], tiles['dead-units']]).toEqual([1, 50]);
+    expect(notes).toContain('Of the 180 days, not all are known for 1 SKU: judged by those that are.');
+  });
+
+  test('also where sales of long ago are known', async () => {
+    const { vase } = await looked([sales(60), amazonOrders(ordersOfDays('OTHER', daysFrom('2025-01-01', 10)))], 180);
+    expect(vase).toMatchObject({ verdict: 'dead', because: 'no sale in 60 known days of 180; no report shows its stock by day' });
+  });
+
+  test('of which too few are known tells nothing, and nothing is not none', async () => {
+    const { vase, tiles, notes } = await looked([sales(10)], 90);
+    expect(vase).toMatchObject({ verdict: 'unknown', windowUnits: 0, because: 'its sales are known on 10 of 90 days, too few to tell', action: null });
+    expect([tiles['dead'] ?? null, tiles['dead-units'] ?? null]).toEqual([null, null]);
+    expect(notes).toContain('Of the 90 days, not all are known for 1 SKU: judged by those that are.');
+    // Of a month, as many days are asked for as it has.
+    expect((await looked([sales(30)], 30)).vase).toMatchObject({ verdict: 'dead', because: 'no sale in 30 days; no report shows its stock by day' });
+  });
+
+  test('of which none is known lists nothing and says so', async () => {
+    const other = published('wmt_wfs_health', [
+      ['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Last 30 days units sales', 'Last 30 days in-stock days'], ['W', 'Kettle', '555', '00012345678905', 'PUBLISHED', 40, 60, 96, 30],
+    ], { asOf: today });
+    const { vase, tiles, notes } = await looked([other], 180);
+    expect(vase).toBeUndefined();
+    expect([tiles['dead'] ?? null, tiles['dead-value'] ?? null]).toEqual([null, null]);
+    expect(notes).toEqual(['Not listed, because no report shows their sales of the last 180 days: 2 SKUs with stock.']);
   });
 });
 

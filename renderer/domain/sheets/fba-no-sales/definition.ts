@@ -20,7 +20,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     ...goods('ASIN'),
     word('fnsku', 'FNSKU', 'The label FBA puts on it', hidden),
     word('listingStatus', 'Listing', 'Stranded or suppressed where Amazon’s report of that says so, with the reason; else its status in the list of offers, or whether a newer list of open offers has it'),
-    word('verdict', 'Verdict', 'dead: no sale although it was there; kept: new, out of stock or out of season; slow: a few sold', { figure: 'dead' }),
+    word('verdict', 'Verdict', 'dead: no sale although it was there; kept: new, out of stock or out of season; slow: a few sold; unknown: its sales are known on too few days', { figure: 'dead' }),
     word('because', 'Because', 'What the verdict stands on'),
     units('available', 'Available', 'fba-available', 'At FBA now', { group: stock }),
     figure('windowUnits', 'Sold', 'units', 'window-units', 'In the days that are chosen', { group: stock }),

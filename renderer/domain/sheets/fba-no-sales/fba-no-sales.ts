@@ -15,7 +15,7 @@ import { decidedCell } from '../decided';
 import { sellingCodes, type SheetFacts } from '../facts';
 import { agedAmount, agedTerm, agedWhy, available, availableTerm, heldLongCells, heldLongWhys, noAges, noStorage, valueAtCost } from '../held-long';
 import { isActiveOn } from '../is-active';
-import { listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
+import { listingCells, listingRow, listingRows, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween, lastKnownDay, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
@@ -31,12 +31,11 @@ const daysIn = (row: ListingRow, window: Window): readonly [from: number, to: nu
   return [end - window + 1, end];
 };
 
-/** Null where no report covers the window. */
+/** Of the days that are known. Null where none is. */
 const unitsIn = (row: ListingRow, window: Window): number | null => {
   const [figure] = windowFigures[window];
-  if (figure !== null) return sold(row, figure);
-  const found = soldBetween(row, ...daysIn(row, window));
-  return found === null || found.knownDays * 2 < window ? null : found.units;
+  const units = figure === null ? null : sold(row, figure);
+  return units ?? soldBetween(row, ...daysIn(row, window))?.units ?? null;
 };
 
 /** Days of the window whose sales are known; of a listing that no sale was ever told of, those since the first that is told. */
@@ -45,10 +44,17 @@ const knownDaysIn = (row: ListingRow, window: Window): number => {
   return soldBetween(row, from, to)?.knownDays ?? Math.max(0, Math.min(window, to - (row.facts.sales?.store.daily.firstDay ?? to) + 1));
 };
 
-const verdictOf = (row: ListingRow, window: Window, units: number): DeadVerdict => {
+/** FBA has stock of it, and no report shows a day of its sales in the window. */
+const isUntold = (row: ListingRow, window: Window): boolean => (row.listing.fba?.units.available ?? 0) > 0 && sold(row, 'units90') === null && unitsIn(row, window) === null;
+const untoldRows = (facts: SheetFacts, ask: SheetAsked): readonly ListingRow[] => listingRows(facts, ask, 'amz_fba').filter((row) => isUntold(row, asked(ask).window));
+
+/** The longest window within the one asked whose days with stock are told. */
+const stockWindow = (row: ListingRow, window: Window): Window => ([180, 90, 60, 30] as const).find((days) => days <= window && sold(row, windowFigures[days][1]) !== null) ?? window;
+
+const verdictOf = (row: ListingRow, window: Window, units: number, knownDays: number): DeadVerdict => {
   const setting = (id: 'dead-in-stock-days' | 'recent-receipt-days' | 'off-season-index'): number => listingSetting(row.context, row.listing, id).value;
   return deadStock(
-    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, inStockDays: sold(row, windowFigures[window][1]), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
+    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, knownDays, inStockDays: sold(row, windowFigures[stockWindow(row, window)][1]), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
     row.context.inputs.day,
     { inStockDays: setting('dead-in-stock-days'), recentReceiptDays: setting('recent-receipt-days'), offSeasonIndex: setting('off-season-index') },
   );
@@ -62,15 +68,18 @@ const asked = ({ parameters }: SheetAsked): { readonly window: Window; readonly 
 const quiet = (row: ListingRow, { window, most }: ReturnType<typeof asked>): Row | null => {
   if ((row.listing.fba?.units.available ?? 0) <= 0) return null;
   const units = unitsIn(row, window);
-  return units === null || units > most ? null : { ...row, window, units, knownDays: knownDaysIn(row, window), lastSale: lastSaleDay(row), verdict: verdictOf(row, window, units) };
+  if (units === null || units > most) return null;
+  const knownDays = knownDaysIn(row, window);
+  return { ...row, window, units, knownDays, lastSale: lastSaleDay(row), verdict: verdictOf(row, window, units, knownDays) };
 };
 
 const spared = { new: 'it came in lately', 'stocked-out': 'it had stock on too few days', 'out-of-season': 'it is out of season' } as const;
 
-const verdictWord = ({ verdict }: Row): string => (verdict.state === 'dead' ? 'dead' : verdict.state === 'spared' ? 'kept' : 'slow');
+const verdictWord = ({ verdict }: Row): string => (verdict.state === 'spared' ? 'kept' : verdict.state === 'alive' ? 'slow' : verdict.state);
 const because = ({ verdict, units, knownDays, window }: Row): string => {
   const days = knownDays < window ? `${knownDays} known days of ${window}` : `${window} days`;
   if (verdict.state === 'dead') return verdict.isCorrected ? `no sale in ${days}, with stock` : `no sale in ${days}; no report shows its stock by day`;
+  if (verdict.state === 'unknown') return verdict.because;
   return verdict.state === 'spared' ? spared[verdict.because] : `${Math.round(units * 10) / 10} sold in ${days}`;
 };
 
@@ -143,6 +152,7 @@ const actionOf = (row: Row): Cell => {
   const { verdict } = row;
   if (isActiveOn('amazon', row.listing) === false) return 'Fix the listing';
   if (verdict.state === 'spared') return verdict.because === 'out-of-season' ? 'Keep: seasonal' : 'Keep';
+  if (verdict.state === 'unknown') return null;
   if (verdict.state !== 'dead') return 'Watch';
   const [held, taken, worth] = [holding(row), removal(row), valueAtCost(row)];
   if (held !== null && taken !== null && held > taken) return 'Remove';
@@ -157,10 +167,11 @@ const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['a
 /** The plan tells windows of up to 90 days. */
 const inStockTerm = (row: Row, figure: (id: string) => Term | null): Term | null => {
   const { sales } = row.facts;
-  if (row.window !== 180) return figure(`in-stock-${row.window}`);
+  const window = stockWindow(row, row.window);
+  if (window !== 180) return figure(`in-stock-${window}`);
   const days = sold(row, 'inStockDays180');
   if (sales === null || days === null) return figure('in-stock-90');
-  const [from, to] = daysIn(row, row.window);
+  const [from, to] = daysIn(row, window);
   const { firstDay } = sales.store.daily;
   return leaf('in-stock-180', 'Days that had stock', days, 'days', stockCells(sales.store, row.sale, from - firstDay, to + 1 - firstDay), 'of the last 90 those not said to be out, and those before that are said to have had some');
 };
@@ -188,6 +199,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     const by = asked(ask);
     return eachListingRow(facts, ask, 'amz_fba', (row) => quiet(row, by));
   },
+  isTold: (facts, ask) => untoldRows(facts, ask).length === 0,
   rowOf: (facts, ask, id) => {
     const row = listingRow(facts, ask, 'amz_fba', id);
     return row === null ? null : quiet(row, asked(ask));
@@ -240,12 +252,15 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     'holding-6': (row) => ({ formula: 'storage of six months, this one the first, each at its rate + 6 × aged surcharge', terms: present(volumeTerm(row), agedTerm(row)), note: 'stock is taken as it is, ages as they are', missing: agedAmount(row) === null ? noAges : noStorage }),
     'removal-cost': (row, { figure }) => ({ formula: 'available × removal fee', terms: present(availableTerm(row, figure), removalFee(row) === null ? unknown('removal-fee', 'Removal fee', '$', 'not set') : leaf('removal-fee', 'Removal fee', removalFee(row), '$', [listingSetting(row.context, row.listing, 'removal-fee').ref])), from: [listingSetting(row.context, row.listing, 'removal-fee').ref], note: 'nobody has set the removal fee' }),
   },
-  notes: (facts, rows) => {
-    const untold = facts.plan.context.inputs.listings.filter(({ listing, fba, sales }) => listing.channel === 'amz_fba' && (fba?.units.available ?? 0) > 0 && sales === null).length;
+  notes: (facts, rows, ask) => {
+    const { window } = asked(ask);
+    const untold = untoldRows(facts, ask).length;
+    const inPart = rows.filter(({ knownDays }) => knownDays < window).length;
     const uncorrected = rows.filter(({ verdict }) => verdict.state === 'dead' && !verdict.isCorrected).length;
     return [
       ...(facts.sales === null ? ['No sales report yet: what does not sell is not known.'] : []),
-      ...(facts.sales !== null && untold > 0 ? [`Not listed, because no report shows their sales: ${counted(untold, 'SKU')} with stock.`] : []),
+      ...(facts.sales !== null && untold > 0 ? [`Not listed, because no report shows their sales of the last ${window} days: ${counted(untold, 'SKU')} with stock.`] : []),
+      ...(inPart > 0 ? [`Of the ${window} days, not all are known for ${counted(inPart, 'SKU')}: judged by those that are.`] : []),
       ...(uncorrected > 0 ? [`Not corrected for days without stock, because no report shows their stock by day: ${counted(uncorrected, 'SKU')}.`] : []),
     ];
   },
