@@ -19,6 +19,8 @@ export const usableSpace = ({ space, usableShare }: ContainerLimits): number => 
 export type ContainerLine = {
   readonly sku: string;
   readonly cartons: number;
+  /** Ordered, and nobody knows in how many cartons. */
+  readonly isUncounted?: true;
   /** Null: not known, so the line counts for nothing and is named in the gauge. */
   readonly carton: Carton | null;
   /** Units a day. */
@@ -55,7 +57,7 @@ export const gauge = (lines: readonly ContainerLine[], limits: ContainerLimits):
   return {
     cubicMetres, kg, fill: Math.max(bySpace, byWeight), limitedBy: byWeight > bySpace ? 'weight' : 'space',
     cartons: packed.reduce((sum, { cartons }) => sum + cartons, 0),
-    unmeasured: packed.filter(({ carton }) => carton === null).map(({ sku }) => sku),
+    unmeasured: lines.filter(({ cartons, isUncounted, carton }) => carton === null && (cartons > 0 || isUncounted === true)).map(({ sku }) => sku),
     unweighed: packed.filter(({ carton }) => carton !== null && carton.weightKg === null).map(({ sku }) => sku),
   };
 };

@@ -53,33 +53,29 @@ export type PackedOrder = {
   readonly suppliers: readonly string[];
 };
 
-/** Lines of a container from the items that are due, one supplier's or all. A carton that is not full takes the room of one. Stock at arrival is the position less the demand until then. */
-const containerLines = ({ context, items }: StorePlan, supplier: string | null): readonly ContainerLine[] =>
+/**
+ * Lines of a container from the items that are due, one supplier's or all, with the quantities that were decided. A carton that is not full takes the room of one. Stock at arrival is the
+ * position less the demand until then. A locked line keeps its cartons: it is left out of topping up, and trimming leaves it whole.
+ */
+const containerLines = ({ context, items }: StorePlan, decisions: Decisions, supplier: string | null): readonly ContainerLine[] =>
   items.flatMap((plan): ContainerLine[] => {
     const item = context.items.get(plan.code);
     if (item === undefined || item.source !== 'factory' || (supplier !== null && item.supplier !== supplier)) return [];
     const carton = cartonOf(item);
-    const cartons = Math.ceil(cartonsOf(plan.orderUnits ?? 0, item.carton.value) ?? 0);
+    const ofRow = decisions.get(plan.code) ?? null;
+    const { units, state } = decidedUnits(plan.orderUnits, ofRow, 'order', context.inputs.day);
+    const counted = cartonsOf(units ?? 0, item.carton.value);
+    const cartons = Math.ceil(counted ?? 0);
     const least = item.minimum.value === null || carton === null ? 0 : Math.ceil(item.minimum.value / carton.unitsPerCarton);
+    const isStill = state === 'locked' || state === 'excluded' || state === 'snoozed' || ofRow?.get(decisionColumns.locked)?.value === true;
     return [
       {
         sku: plan.code, cartons, carton, perDay: plan.runsOut === null && plan.untold.length === 0 ? plan.demand.perDay : 0,
-        stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: itemSetting(context, item, 'top-up-cover-days').value,
-        leastCartons: Math.min(least, cartons), firstCartons: least,
+        stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: isStill ? 0 : itemSetting(context, item, 'top-up-cover-days').value,
+        leastCartons: isStill ? cartons : Math.min(least, cartons), firstCartons: least, ...(counted === null && (units ?? 0) > 0 ? { isUncounted: true } : {}),
       },
     ];
   });
-
-/** The line with the quantity that was decided. A locked one keeps its cartons: it is left out of topping up, and trimming leaves it whole. */
-const asDecided = (line: ContainerLine, decisions: Decisions, day: string): ContainerLine => {
-  const ofRow = decisions.get(line.sku) ?? null;
-  const each = line.carton?.unitsPerCarton ?? 0;
-  const { units, state } = decidedUnits(line.cartons * each, ofRow, 'order', day);
-  const cartons = each > 0 ? Math.ceil((units ?? 0) / each) : line.cartons;
-  const isStill = state === 'locked' || state === 'excluded' || state === 'snoozed';
-  const isLocked = isStill || ofRow?.get(decisionColumns.locked)?.value === true;
-  return { ...line, cartons, ...(isLocked ? { leastCartons: cartons, mostCoverDays: 0 } : {}) };
-};
 
 const coverDaysOf = (line: ContainerLine): number | null => {
   const days = coverAfterArrival(line, line.cartons);
@@ -95,7 +91,7 @@ export const packOrder = (plan: StorePlan, decisions: Decisions, ask: PackAsk): 
   const { inputs, items } = plan.context;
   const one = containerLimits(inputs.settings, inputs.storeId, ask.kind ?? undefined);
   const targetFill = ask.targetFill === null ? one.targetFill : Math.min(1, Math.max(0, ask.targetFill));
-  const lines = containerLines(plan, ask.supplier).map((line) => asDecided(line, decisions, inputs.day));
+  const lines = containerLines(plan, decisions, ask.supplier);
   const wanted = Math.round(gauge(lines, one).fill);
   const containers = Math.min(mostContainers, Math.max(1, Math.floor(ask.containers ?? wanted)));
   const limits = several(one, containers);

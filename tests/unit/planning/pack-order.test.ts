@@ -52,6 +52,39 @@ describe('an order in containers', () => {
     expect(packOrder(loose, noDecisions, ask).before.cartons).toBe(units.reduce((sum, one) => sum + Math.ceil(one / 24), 0));
   });
 
+  it('names what is typed for an item whose carton nobody measured, also where the plan orders none of it', () => {
+    const withPan = (pan: Parameters<typeof itemInput>[1]): StorePlan =>
+      planStore(storeInputs({
+        listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 100 }, 0) }), listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 9000 }, 1) })],
+        items: [itemInput('POT', carton), itemInput('PAN', pan)],
+        mappings: [mapping('POT'), mapping('PAN')],
+      }));
+    const typed = decide(noDecisions, [{ rowId: 'PAN', columnId: 'order', decision: own(500, 0) }]);
+    // 500 units are 20.8 cartons of 24: 21 are counted, though nobody knows the room they take.
+    const unmeasured = withPan({ carton: carton.carton });
+    expect(ordered(unmeasured, 'PAN')).toBe(0);
+    const { before } = packOrder(unmeasured, typed, ask);
+    expect([before.unmeasured, before.cartons]).toEqual([['PAN'], ordered(unmeasured, 'POT') + 21]);
+    expect(packOrder(unmeasured, noDecisions, ask).before.unmeasured).toEqual([]);
+    // Where not even the units of a carton are known, no carton is counted, and it is named all the same, before and after.
+    const uncounted = packOrder(withPan({}), typed, ask);
+    expect([uncounted.before.unmeasured, uncounted.before.cartons, uncounted.after.unmeasured]).toEqual([['PAN'], ordered(unmeasured, 'POT'), ['PAN']]);
+    // Typed as nothing, it is nothing.
+    expect(packOrder(withPan({}), decide(noDecisions, [{ rowId: 'PAN', columnId: 'order', decision: own(0, 0) }]), ask).before.unmeasured).toEqual([]);
+  });
+
+  it('is not trimmed below what the factory takes where the order was typed', () => {
+    const made = planStore(storeInputs({
+      listings: [listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 9000 }, 0) })],
+      items: [itemInput('PAN', { ...carton, minimum: told(24 * 700, 'factory-items', 0, 'moq') })],
+      mappings: [mapping('PAN')],
+    }));
+    const typed = decide(noDecisions, [{ rowId: 'PAN', columnId: 'order', decision: own(24 * 1000, 0) }]);
+    const { before, after } = packOrder(made, typed, { ...ask, kind: '20', containers: 1 });
+    expect(before.fill).toBeGreaterThan(1);
+    expect(after.cartons).toBe(700);
+  });
+
   it('is trimmed where it is too much, and a locked line keeps every carton', () => {
     const made = plan();
     const each = 24;
