@@ -71,7 +71,7 @@ const containerLines = ({ context, items }: StorePlan, decisions: Decisions, sup
     return [
       {
         sku: plan.code, cartons, carton, perDay: plan.runsOut === null && plan.untold.length === 0 ? plan.demand.perDay : 0,
-        stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: isStill ? 0 : itemSetting(context, item, 'top-up-cover-days').value,
+        stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: isStill ? -Infinity : itemSetting(context, item, 'top-up-cover-days').value,
         leastCartons: isStill ? cartons : Math.min(least, cartons), firstCartons: least, ...(counted === null && (units ?? 0) > 0 ? { isUncounted: true } : {}),
       },
     ];

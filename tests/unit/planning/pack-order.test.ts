@@ -106,6 +106,17 @@ describe('an order in containers', () => {
     expect(packOrder(made, huge, { ...ask, kind: '40hc', containers: 2 }).before.fill).toBeCloseTo(packed.before.fill / 2, 9);
   });
 
+  it('adds nothing to what is locked, excluded or asleep, however much of it is owed', () => {
+    // Five hundred are spoken for, and there are ten.
+    const made = planStore(storeInputs({
+      listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 0 }, 0) })], items: [itemInput('POT', { ...carton, local: localStock(10, 500) })], mappings: [mapping('POT')],
+    }));
+    for (const [columnId, value] of [['locked', true], ['excluded', true], ['snoozedUntil', '2099-01-01']] as const) {
+      const decisions = decide(noDecisions, [{ rowId: 'POT', columnId: 'order', decision: own(0, 0) }, { rowId: 'POT', columnId, decision: own(value) }]);
+      expect([columnId, packOrder(made, decisions, { ...ask, kind: '40hc' }).lines]).toEqual([columnId, []]);
+    }
+  });
+
   it('begins an order with the least the factory takes, or not at all', () => {
     // Cover for 108 days after arrival: a carton of 24 lasts twelve more, the least of ten cartons 120.
     const pans = (most: number): StorePlan => planStore(storeInputs({
