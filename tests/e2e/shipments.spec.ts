@@ -269,7 +269,7 @@ test('the list filters by its figures, tells what is late, and merges drafts', a
   await expect(region('Late plans')).toContainText('5 days');
   await region('Arrivals').getByText('Table').click();
   await expect(region('Arrivals, plan by plan').getByRole('row', { name: /SP-261001-SCR22/ })).toContainText('due');
-  await region('Arrivals').getByText('Chart').click();
+  await region('Arrivals').getByText('Calendar').click();
 });
 
 test('the list has the columns, rows and views of every table page, and each of its figures says why', async () => {

@@ -6,7 +6,7 @@ import type { PlanStatus, ShipmentPlan } from './shipment-plan';
 
 export type Arriving = Pick<ShipmentPlan, 'id' | 'name' | 'kind' | 'eta' | 'milestones'> & { readonly status: PlanStatus; readonly units: number };
 
-export type Arrival = { readonly id: string; readonly name: string; readonly day: string; readonly units: number; readonly isThere: boolean };
+export type Arrival = { readonly id: string; readonly name: string; readonly day: string; readonly units: number; readonly isThere: boolean; /** Days after its ETA that it came, or that it is overdue by; null where it is not late. */ readonly lateDays: number | null };
 
 export type ArrivalWeek = {
   /** ISO Monday. */
@@ -29,6 +29,28 @@ const isExpected = ({ status }: Pick<Arriving, 'status'>): boolean => status !==
 
 const arrivalDay = (plan: Arriving): string | null => (isExpected(plan) ? (arrivedOn(plan) ?? plan.eta) : null);
 
+/** Days after the ETA; null where it is not late, has no ETA, is over, or is a draft: what nobody has decided on is not on its way. */
+export const daysLate = (plan: Pick<Arriving, 'eta' | 'status' | 'milestones'>, today: string): number | null => {
+  if (plan.eta === null || arrivedOn(plan) !== null || plan.status === 'closed' || !isExpected(plan)) return null;
+  const late = daysBetween(plan.eta, today);
+  return late !== null && late > 0 ? late : null;
+};
+
+/** Those of one that came as well. */
+const daysAfterEta = (plan: Arriving, today: string): number | null => {
+  const came = arrivedOn(plan);
+  const days = came === null ? daysLate(plan, today) : plan.eta !== null && isExpected(plan) ? daysBetween(plan.eta, came) : null;
+  return days === null || days <= 0 ? null : days;
+};
+
+const arrivalOf = (plan: Arriving, today: string): Arrival | null => {
+  const day = arrivalDay(plan);
+  return day === null ? null : { id: plan.id, name: plan.name, day, units: plan.units, isThere: arrivedOn(plan) !== null, lateDays: daysAfterEta(plan, today) };
+};
+
+/** Arrived plans on the day they came, others on their ETA. Drafts and cancelled plans bring nothing. */
+export const arrivalsOf = (plans: readonly Arriving[], today: string): readonly Arrival[] => plans.flatMap((plan) => arrivalOf(plan, today) ?? []);
+
 const byDay = (one: Arrival, other: Arrival): number => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0);
 
 /**
@@ -41,10 +63,9 @@ export const arrivalsAround = (plans: readonly Arriving[], today: string): Arriv
   const byWeek = new Map<string, { readonly units: Partial<Record<PlanKind, number>>; readonly plans: Arrival[] }>();
   const later: Arrival[] = [];
   for (const plan of plans) {
-    const day = arrivalDay(plan);
-    const monday = day === null ? null : mondayOf(day);
-    if (day === null || monday === null || monday < first) continue;
-    const arrival: Arrival = { id: plan.id, name: plan.name, day, units: plan.units, isThere: arrivedOn(plan) !== null };
+    const arrival = arrivalOf(plan, today);
+    const monday = arrival === null ? null : mondayOf(arrival.day);
+    if (arrival === null || monday === null || monday < first) continue;
     if (monday > last) {
       later.push(arrival);
       continue;
@@ -66,13 +87,6 @@ export const arrivalsAround = (plans: readonly Arriving[], today: string): Arriv
   return { weeks, later };
 };
 
-/** Days after the ETA; null where it is not late, has no ETA, is over, or is a draft: what nobody has decided on is not on its way. */
-export const daysLate = (plan: Pick<Arriving, 'eta' | 'status' | 'milestones'>, today: string): number | null => {
-  if (plan.eta === null || arrivedOn(plan) !== null || plan.status === 'closed' || !isExpected(plan)) return null;
-  const late = daysBetween(plan.eta, today);
-  return late !== null && late > 0 ? late : null;
-};
-
 export type LateArrival = { readonly id: string; readonly name: string; readonly days: number; readonly isThere: boolean };
 
 /** Plans that are past their ETA, and those that came after it in the weeks shown, closed or not; the latest first. */
@@ -80,10 +94,10 @@ export const lateArrivals = (plans: readonly Arriving[], today: string): readonl
   const first = dayAfter(today, -7 * weeksShown.back) ?? today;
   return plans
     .flatMap((plan): readonly LateArrival[] => {
-      const { id, name, eta } = plan;
+      const { id, name } = plan;
       const came = arrivedOn(plan);
-      const days = came === null ? daysLate(plan, today) : eta !== null && isExpected(plan) && came >= first ? daysBetween(eta, came) : null;
-      return days === null || days <= 0 ? [] : [{ id, name, days, isThere: came !== null }];
+      const days = came !== null && came < first ? null : daysAfterEta(plan, today);
+      return days === null ? [] : [{ id, name, days, isThere: came !== null }];
     })
     .sort((one, other) => other.days - one.days);
 };

@@ -120,7 +120,7 @@ export const ShipmentsPage = () => {
             <PlanList storeId={storeId} plans={plans} day={day ?? today} days={days} sources={sources} onOpen={onOpen} address={list} onAddress={onList} busy={desk.busy} onMerge={day === null ? (chosen) => void merge(chosen) : null} />
           </Tabs.Panel>
           <Tabs.Panel value="arrivals" pt="sm">
-            <Arrivals plans={plans} today={day ?? today} linkTo={linkTo} />
+            <Arrivals storeId={storeId} plans={plans} today={day ?? today} linkTo={linkTo} />
           </Tabs.Panel>
           <Tabs.Panel value="scoreboard" pt="sm">
             <Scoreboard storeId={storeId} plans={plans} now={now} linkTo={linkTo} />

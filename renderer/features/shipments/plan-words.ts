@@ -1,4 +1,5 @@
 /** Words and states of shipment plans, as their pages show them. */
+import type { Arrival } from '../../domain/shipments/arrivals';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { missingUnits, receivedOf, shortUnits } from '../../domain/shipments/receiving';
 import type { PlanStatus, ShipmentPlan } from '../../domain/shipments/shipment-plan';
@@ -14,6 +15,9 @@ export const receivedWords = (plan: Pick<ShipmentPlan, 'lines' | 'status'>): str
   const ahead = missingUnits(plan) - short;
   return [formatSome(receivedOf(plan), 'unit'), ...(ahead > 0 && short === 0 ? [] : [`${formatCount(short)} missing`]), ...(ahead > 0 ? [`${formatCount(ahead)} still to come`] : [])].join(', ');
 };
+
+/** Whether what the calendar, the table and its file show has come. */
+export const arrivedWords = ({ isThere }: Pick<Arrival, 'isThere'>): string => (isThere ? 'arrived' : 'due');
 
 type Standing = Pick<PlanSummary, 'status'>;
 
