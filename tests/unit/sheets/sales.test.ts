@@ -67,6 +67,29 @@ describe('the sales summary', () => {
     expect((await opened('sales-units', {}, source)).sheet.notes.join(' ')).not.toContain('Of several channels');
   });
 
+  test('holds no month for whole of which one channel that sells is not told', async () => {
+    // FBA from 1 March 2025 on; eBay, one a day, in March 2026 and on the first ten days of April alone.
+    const source = shelf();
+    await source.publish(
+      orders([{ sku: 'A', days: daysFrom('2025-03-01', 306) }]), orders([{ sku: 'A', days: daysFrom('2026-01-01', 140), units: 2 }]),
+      published('ebay_orders', [
+        ['Sales record number', 'Order number', 'Item number', 'Item title', 'Custom label', 'Quantity', 'Sold for', 'Sale date'],
+        ...Array.from({ length: 41 }, (_, at) => [`${at}`, `12-${at}`, '110', 'Pot', 'E', '1', '$9.99', at < 31 ? `Mar-${String(at + 1).padStart(2, '0')}-26` : `Apr-${String(at - 30).padStart(2, '0')}-26`]),
+      ]),
+    );
+    const { chart, sheet } = await opened('sales-units', {}, source);
+    const now = chart('months').series.find(({ id }) => id === 'now')?.values.slice(0, 5);
+    expect([now, chart('months').inPart, chart('channels').inPart]).toEqual([[62, 56, 93, 70, 40], [0, 1, 3, 4], [0, 1, 3, 4]]);
+    const told = ['eBay: no report shows Jan, Feb, May.', 'eBay: known in part, Apr, 10 of 30 days.'];
+    const then = '2025: eBay: no report shows Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec.';
+    expect(chart('months').notes).toEqual([...told, then]);
+    expect(chart('cumulative').notes).toEqual(expect.arrayContaining([...told, then]));
+    expect(sheet.notes).toEqual(expect.arrayContaining(told));
+    expect([sheet.titles['month1'], sheet.titles['month3'], sheet.titles['month4']]).toEqual(['Jan, in part', 'Mar', 'Apr, in part']);
+    // Of a channel by itself only its own days count.
+    expect((await opened('sales-units', { channel: 'amz_fba' }, source)).chart('months')).toMatchObject({ inPart: [], notes: [] });
+  });
+
   test('compares revenue with revenue: days of which one year counts units alone are in neither, and such months are gaps', async () => {
     // March 2025 in units alone, April 2025 at 10.00; both months of 2026 at 10.00, two a day. B sold both years, and last year nobody says for how much.
     const source = shelf();

@@ -9,7 +9,7 @@ import { measured, type ChannelDays, type Sums } from './month-sums';
 import type { SalesRows } from './rows';
 import { monthsInSpan, openSlot, sameDayBefore, slotName, spanName, type SalesSpan } from './span';
 
-/** The store's days over the channels that count; a day is known where one of them is. */
+/** The store's days over the channels that count: what any of them tells of a day is counted, and months of which one of them does not tell are marked. */
 const dayTotals = ({ sums, channels, sales }: SalesRows): ChannelDays => {
   const { days } = sales.store.daily;
   const totals = { units: new Float64Array(days), money: new Float64Array(days), unpriced: new Float64Array(days), known: new Uint8Array(days) };
@@ -55,21 +55,67 @@ export const endsOf = ({ sums, channels }: Pick<SalesRows, 'sums' | 'channels'>)
   return { last, open: openSlot(span, last), starts: Array.from({ length: monthsInSpan + 1 }, (_, slot) => firstDayOfMonth(span.firstMonth + slot)) };
 };
 
-export type MonthInPart = { readonly slot: number; readonly known: number; readonly days: number };
+type ToldMonth = { readonly channel: ChannelId; readonly known: number };
+/** `told`: by channel that sells, of how many of the days some report tells. */
+export type MonthInPart = { readonly slot: number; readonly days: number; readonly told: readonly ToldMonth[] };
 
-/** Months that are over, or begun, of which some days to the last one known are not told, and some are. */
-const monthsInPart = ({ sales }: SalesRows, { last, starts }: SpanEnds, days: ChannelDays): readonly MonthInPart[] => {
+const slots: readonly number[] = Array.from({ length: monthsInSpan }, (_, slot) => slot);
+
+/** First and last day of a month of the span, or of the same one so many years before. */
+const monthDays = ({ firstMonth }: SalesSpan, slot: number, years = 0): readonly [from: number, to: number] => [firstDayOfMonth(firstMonth + slot - 12 * years), firstDayOfMonth(firstMonth + slot + 1 - 12 * years) - 1];
+
+/** Channels that sold anything in the span or in the one it is compared with: a month without their reports is not whole. */
+const sellingChannels = ({ sums: { byDay, span }, channels, sales, yearsBack }: SalesRows): readonly ChannelId[] => {
   const { firstDay } = sales.store.daily;
-  return Array.from({ length: monthsInSpan }, (_, slot): MonthInPart => {
-    const [from, to] = [starts[slot] ?? 0, Math.min((starts[slot + 1] ?? 0) - 1, last)];
-    let known = 0;
-    for (let day = from; day <= to; day += 1) if (days.known[day - firstDay] === 1) known += 1;
-    return { slot, known, days: Math.max(0, to - from + 1) };
-  }).filter(({ known, days: all }) => known > 0 && known < all);
+  return channels.filter((channel) =>
+    [0, yearsBack].some((years) => {
+      const [from, to] = [monthDays(span, 0, years)[0] - firstDay, monthDays(span, monthsInSpan - 1, years)[1] - firstDay];
+      return byDay[channel].units.subarray(Math.max(0, from), Math.max(0, to + 1)).some((units) => units > 0);
+    }),
+  );
 };
 
-const partNotes = (span: SalesSpan, inPart: readonly MonthInPart[]): readonly string[] =>
-  inPart.length === 0 ? [] : [`Known in part: ${inPart.map(({ slot, known, days }) => `${slotName(span, slot)}, ${known} of ${days} days`).join('; ')}.`];
+/** Months that are over, or begun, of which reports tell some days and not, for every channel that sells, all of those to the last one known. */
+const monthsInPart = (rows: SalesRows, { last }: SpanEnds, selling: readonly ChannelId[], years = 0): readonly MonthInPart[] => {
+  const { sums: { byDay, span }, channels, sales } = rows;
+  const { firstDay } = sales.store.daily;
+  return slots.flatMap((slot): readonly MonthInPart[] => {
+    const [from, end] = monthDays(span, slot, years);
+    const to = years === 0 ? Math.min(end, last) : end;
+    const knownOf = (channel: ChannelId): number => {
+      let known = 0;
+      for (let day = from; day <= to; day += 1) if (byDay[channel].known[day - firstDay] === 1) known += 1;
+      return known;
+    };
+    const [days, told] = [Math.max(0, to - from + 1), selling.map((channel) => ({ channel, known: knownOf(channel) }))];
+    return told.every(({ known }) => known === days) || channels.every((channel) => knownOf(channel) === 0) ? [] : [{ slot, days, told }];
+  });
+};
+
+/** What is missing of months: of all channels alike, else channel by channel. */
+const partNotes = (span: SalesSpan, inPart: readonly MonthInPart[]): readonly string[] => {
+  const isAlike = ({ told }: MonthInPart): boolean => told.every(({ known }) => known === told[0]?.known);
+  const words = (months: readonly { readonly slot: number; readonly known: number; readonly days: number }[]): string => months.map(({ slot, known, days }) => `${slotName(span, slot)}, ${known} of ${days} days`).join('; ');
+  const alike = inPart.filter(isAlike).map(({ slot, days, told }) => ({ slot, days, known: told[0]?.known ?? 0 }));
+  const apart = inPart.filter((month) => !isAlike(month));
+  const lacking = (apart[0]?.told ?? []).map(({ channel }) => ({ channel, months: apart.map(({ slot, days, told }) => ({ slot, days, known: told.find((one) => one.channel === channel)?.known ?? 0 })).filter(({ known, days }) => known < days) }));
+  return [
+    ...(alike.length === 0 ? [] : [`Known in part: ${words(alike)}.`]),
+    ...lacking.flatMap(({ channel, months }) => {
+      const [none, some] = [months.filter(({ known }) => known === 0), months.filter(({ known }) => known > 0)];
+      return [
+        ...(none.length === 0 ? [] : [`${channelName[channel]}: no report shows ${none.map(({ slot }) => slotName(span, slot)).join(', ')}.`]),
+        ...(some.length === 0 ? [] : [`${channelName[channel]}: known in part, ${words(some)}.`]),
+      ];
+    }),
+  ];
+};
+
+/** What is missing of the months before that they are compared with, where any of them is drawn. */
+const partNotesBefore = (rows: SalesRows, ends: SpanEnds, selling: readonly ChannelId[]): readonly string[] => {
+  const { sums: { span }, yearsBack } = rows;
+  return partNotes({ ...span, firstMonth: span.firstMonth - 12 * yearsBack }, monthsInPart(rows, ends, selling, yearsBack)).map((note) => `${spanName(span, yearsBack)}: ${note}`);
+};
 
 /** Which months a reader would take for whole, and are not. */
 export const notesOfMonths = (rows: SalesRows): readonly string[] => {
@@ -77,7 +123,7 @@ export const notesOfMonths = (rows: SalesRows): readonly string[] => {
   const ends = endsOf(rows);
   return [
     ...(ends.open === null ? [] : [`${slotName(span, ends.open)} is not over: its column has sales to ${isoDay(ends.last)}.`]),
-    ...partNotes(span, monthsInPart(rows, ends, dayTotals(rows))),
+    ...partNotes(span, monthsInPart(rows, ends, sellingChannels(rows))),
   ];
 };
 
@@ -86,8 +132,8 @@ export const titlesOf = (rows: SalesRows | null): ColumnTitles => {
   if (rows === null || rows.rows.length === 0) return {};
   const { span } = rows.sums;
   const ends = endsOf(rows);
-  const categories = Array.from({ length: monthsInSpan }, (_, slot) => slotName(span, slot));
-  const said = { categories, partial: ends.open === null ? [] : [ends.open], inPart: monthsInPart(rows, ends, dayTotals(rows)).map(({ slot }) => slot) };
+  const categories = slots.map((slot) => slotName(span, slot));
+  const said = { categories, partial: ends.open === null ? [] : [ends.open], inPart: monthsInPart(rows, ends, sellingChannels(rows)).map(({ slot }) => slot) };
   return {
     ...Object.fromEntries(categories.map((_, slot) => [monthIds[(span.firstMonth + slot) % monthsInSpan] ?? '', categoryWords(said, slot)])),
     ...(ends.last >= span.from && ends.last < span.to ? { total: 'Total to date' } : {}),
@@ -106,11 +152,11 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   const unit = measure === 'revenue' ? '$' : 'units';
   const days = dayTotals(rows);
   const sum = sumOver(rows, days);
-  const inPart = monthsInPart(rows, ends, days);
-  const slots = Array.from({ length: monthsInSpan }, (_, slot) => slot);
+  const selling = sellingChannels(rows);
+  const inPart = monthsInPart(rows, ends, selling);
   const [from, to] = [(slot: number): number => ends.starts[slot] ?? 0, (slot: number): number => (ends.starts[slot + 1] ?? 0) - 1];
   const now = slots.map((slot) => (from(slot) > ends.last ? null : sum(from(slot), Math.min(to(slot), ends.last))));
-  const back = (years: number, slot: number): readonly [from: number, to: number] => [firstDayOfMonth(span.firstMonth + slot - 12 * years), firstDayOfMonth(span.firstMonth + slot + 1 - 12 * years) - 1];
+  const back = (years: number, slot: number): readonly [from: number, to: number] => monthDays(span, slot, years);
   const sameDays = (years: number, slot: number): number => {
     const same = sameDayBefore(ends.last, years);
     return Number.isNaN(same) ? back(years, slot)[1] : same;
@@ -133,7 +179,7 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   return {
     id: 'months', title: 'Month by month', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), series, partial: ends.open === null ? [] : [ends.open], inPart: inPart.map(({ slot }) => slot),
     words: `${amount(sumKnown, unit)} in ${spanName(span)}${ends.last < span.from ? '' : ` to ${isoDay(ends.last)}`}${ends.open === null ? '' : `; ${slotName(span, ends.open)} is not over and stands beside the same days of ${spanName(span, yearsBack)}`}.`,
-    notes: [...(missing.length === 0 ? [] : [`No report shows ${missing.join(', ')}.`]), ...partNotes(span, inPart)],
+    notes: [...(missing.length === 0 ? [] : [`No report shows ${missing.join(', ')}.`]), ...partNotes(span, inPart), ...partNotesBefore(rows, ends, selling)],
   };
 };
 
@@ -145,6 +191,7 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
   const { span } = sums;
   const unit = measure === 'revenue' ? '$' : 'units';
   const days = dayTotals(rows);
+  const selling = sellingChannels(rows);
   const { firstDay } = rows.sales.store.daily;
   const points: number[] = [];
   for (let day = span.from + step - 1; day < span.to; day += step) points.push(day);
@@ -183,7 +230,7 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
       ...(outlook === null ? [] : [{ id: 'expected', title: 'Expected', tone: 'expected', draw: 'line', dashed: true, values: ahead(outlook.cumulative) } as const]),
     ],
     words: end === null ? `${amount(sofar, unit)} so far; nothing is forecast.` : `${amount(sofar, unit)} so far; ${amount(end.mean, unit)} expected by ${isoDay(span.to)}, in 80 of 100 outcomes between ${amount(end.low, unit)} and ${amount(end.high, unit)}.`,
-    notes: outlook === null ? [] : bandNotes(outlook),
+    notes: [...partNotes(span, monthsInPart(rows, ends, selling)), ...partNotesBefore(rows, ends, selling), ...(outlook === null ? [] : bandNotes(outlook))],
   };
 };
 
@@ -200,15 +247,16 @@ const channelsChart = (rows: SalesRows, ends: SpanEnds): SheetChart => {
   const unit = measure === 'revenue' ? '$' : 'units';
   const parts = channels.map((channel) => {
     const sum = sumOver(rows, sums.byDay[channel]);
-    return { channel, inPart: monthsInPart(rows, ends, sums.byDay[channel]), values: Array.from({ length: monthsInSpan }, (_, slot) => ((ends.starts[slot] ?? 0) > ends.last ? null : rounded(sum(ends.starts[slot] ?? 0, Math.min((ends.starts[slot + 1] ?? 0) - 1, ends.last))))) };
+    return { channel, values: slots.map((slot) => ((ends.starts[slot] ?? 0) > ends.last ? null : rounded(sum(ends.starts[slot] ?? 0, Math.min((ends.starts[slot + 1] ?? 0) - 1, ends.last))))) };
   }).filter(({ values }) => values.some((value) => value !== null && value > 0));
+  const inPart = monthsInPart(rows, ends, sellingChannels(rows));
   const totals = parts.map(({ channel, values }) => ({ name: channelName[channel], sum: values.reduce<number>((all, value) => all + (value ?? 0), 0) }));
   const all = totals.reduce((sum, one) => sum + one.sum, 0);
   return {
-    id: 'channels', title: 'By channel', unit, categoryTitle: 'Month', categories: Array.from({ length: monthsInSpan }, (_, slot) => slotName(span, slot)), partial: ends.open === null ? [] : [ends.open], inPart: [...new Set(parts.flatMap(({ inPart }) => inPart.map(({ slot }) => slot)))], totals: true,
+    id: 'channels', title: 'By channel', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), partial: ends.open === null ? [] : [ends.open], inPart: inPart.map(({ slot }) => slot), totals: true,
     series: parts.map(({ channel, values }) => ({ id: channel, title: channelName[channel], tone: channelTone[channel], draw: 'bar', stack: 'channels', values })),
     words: all <= 0 ? 'No channel sold anything that is known.' : `${totals.map(({ name, sum }) => `${name} ${Math.round((sum / all) * 100)} %`).join(', ')}.`,
-    notes: parts.flatMap(({ channel, inPart }) => partNotes(span, inPart).map((note) => `${channelName[channel]}: ${note}`)),
+    notes: partNotes(span, inPart),
   };
 };
 
