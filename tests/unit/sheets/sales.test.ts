@@ -90,6 +90,15 @@ describe('the sales summary', () => {
     expect((await opened('sales-units', { channel: 'amz_fba' }, source)).chart('months')).toMatchObject({ inPart: [], notes: [] });
   });
 
+  test('counts 0 of a listing on days before it was opened, which reports tell of, as its charts and the year before do', async () => {
+    const source = await store([{ sku: 'D', days: daysFrom('2026-04-01', 36) }]);
+    await source.publish(published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status', 'open-date'], ['Dish', 'D', '4', 'B0D', '10.00', '', 'AMAZON_NA', 'Active', '2026-04-01 08:00:00 PDT']], { asOf: today }));
+    const { row, chart } = await opened('sales-revenue', {}, source);
+    // Reports tell of January and March, and of no day of February.
+    expect(row('D')).toMatchObject({ month1: 0, month2: null, month3: 0, month4: 300, month5: 60, month6: null, knownDays: 112, lastYear: 0, difference: 360, change: null, trend: '▁·▁█▂' });
+    expect(chart('months').series.find(({ id }) => id === 'now')?.values.slice(0, 3)).toEqual([620, null, 620]);
+  });
+
   test('compares revenue with revenue: days of which one year counts units alone are in neither, and such months are gaps', async () => {
     // March 2025 in units alone, April 2025 at 10.00; both months of 2026 at 10.00, two a day. B sold both years, and last year nobody says for how much.
     const source = shelf();

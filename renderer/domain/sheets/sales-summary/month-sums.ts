@@ -129,16 +129,16 @@ const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums
       return Number.isNaN(sold) && covered[at] === coverage.whole ? 0 : sold;
     };
     for (let at = 0; at < days; at += 1) {
-      const sold = units[at] ?? NaN;
+      const sold = knownUnits(at);
+      if (Number.isNaN(sold)) continue;
       const earlier = plan.before[at] ?? -1;
       const slot = plan.now[at] ?? -1;
-      if (earlier !== -1 && !Number.isNaN(knownUnits(at))) {
+      if (earlier !== -1) {
         plus(before.known, base + earlier, 1);
-        plus(before.units, base + earlier, Number.isNaN(sold) ? 0 : sold);
+        plus(before.units, base + earlier, sold);
         plus(before.money, base + earlier, money[at] ?? 0);
         plus(before.unpriced, base + earlier, unpriced[at] ?? 0);
       }
-      if (Number.isNaN(sold)) continue;
       addDay(total, at, end, sales);
       if (at < end && at >= end - recentDays) {
         plus(recent.units, place, sold - (unpriced[at] ?? 0));
