@@ -76,6 +76,49 @@ describe('goods of ours that are discontinued', () => {
   });
 });
 
+describe('two SKUs of ours of one ASIN', () => {
+  // MUG and MUG-2 are named by one ASIN, with an FBA listing of it that was out on 12 of the last 60 days.
+  const both = async (available: number, dismissed = false) => {
+    const source = shelf();
+    if (dismissed) source.save(decisionsSettingId('rg', 'fbm-top-sellers'), 'Decisions', JSON.stringify({ rows: { [listingId('amz_fbm', 'MUG')]: { excluded: { value: true, reason: 'ours' } } } }));
+    await source.publish(
+      amazonOrders([...ordersOfDays('MUG', daysFrom('2026-02-19', 100), 2, 'Merchant'), ...ordersOfDays('MUG-2', daysFrom('2026-02-19', 100), 2, 'Merchant'), ...ordersOfDays('MUG-A', daysFrom('2026-02-19', 88), 5)]),
+      published('amz_fba_planning', [fbaHeads, [today, 'MUG-A', 'X00MUG-A', 'B0MUG', available, '', 90, 240, 390, '', 0, 0, '1', 'cubic feet', 'Standard-Size', 'US']]),
+      published('amz_all_listings', [
+        ['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Mug', 'MUG', '1', 'B0MUG', '9.00', '5', 'DEFAULT', 'Active'], ['Mug', 'MUG-2', '2', 'B0MUG', '9.00', '5', 'DEFAULT', 'Active'], ['Mug', 'MUG-A', '3', 'B0MUG', '9.00', '', 'AMAZON_NA', 'Active'],
+      ], { asOf: today }),
+      outFor(12),
+    );
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'fbm-top-sellers');
+    const rows = await allRows(planner, 'fbm-top-sellers', sheet);
+    return { planner, sheet, rows: ['MUG', 'MUG-2'].map((sku) => rows.find((row) => row['sku'] === sku) ?? {}) };
+  };
+
+  test('share what FBA has: of 60 and 60 wanted, 40 are there, and 80 are sent', async () => {
+    const { planner, sheet, rows } = await both(40);
+    expect(rows.map(({ verdict, twinPosition, send }) => [verdict, twinPosition, send])).toEqual([['gap', 40, 20], ['gap', 40, 60]]);
+    const terms = async (sku: string) => must(await planner.explain('rg', 'first-send', listingId('amz_fbm', sku), sheet.view))[0]?.terms.flatMap(({ id, value }) => (id.startsWith('position') || id === 'twin-position' ? [[id, value]] : []));
+    expect([await terms('MUG'), await terms('MUG-2')]).toEqual([[['twin-position', 40]], [['twin-position', 40], ['position-taken', 40]]]);
+  });
+
+  test('stay ours only as far as what FBA has lasts for both: 90 are 60 for the first and 30 for the other', async () => {
+    expect((await both(90)).rows.map(({ verdict, send }) => [verdict, send])).toEqual([['stay', 0], ['gap', 30]]);
+    expect((await both(120)).rows.map(({ verdict, send }) => [verdict, send])).toEqual([['stay', 0], ['stay', 0]]);
+  });
+
+  test('leave it to each other where one is dismissed', async () => {
+    expect((await both(40, true)).rows.map(({ verdict, send }) => [verdict, send])).toEqual([['dismissed', 0], ['gap', 20]]);
+  });
+
+  test('have each its share of all that the ASIN sold: in 60 days 120, 120 and, on 48 of them, 240', async () => {
+    const { planner, sheet, rows } = await both(40);
+    expect(rows.map(({ share }) => share)).toEqual([25, 25]);
+    const [why] = must(await planner.explain('rg', 'fbm-share', listingId('amz_fbm', 'MUG'), sheet.view));
+    expect(why?.terms.map(({ id, value }) => [id, value])).toEqual([['own-units', 120], ['other-units', 120], ['twin-units', 240]]);
+  });
+});
+
 test('first sends share our own stock, the best seller first, after what the plan sends of it', async () => {
   // JUG sells two pairs a day by us of what MUG is, and CUP at FBA is the same.
   const planner = await plannerOf([['MUG-A', 0, 0, 0]], [

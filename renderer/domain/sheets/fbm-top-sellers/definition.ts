@@ -24,7 +24,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     figure('units60', '60 d', 'units', 'units-60', 'Sold by us in 60 days', { group: sales, summable: true }),
     figure('units90', '90 d', 'units', 'units-90', 'Sold by us in 90 days', { group: sales, summable: true }),
     figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day', { ...hidden, group: sales }),
-    figure('share', 'Share of the ASIN', '%', 'fbm-share', 'Sold by us, of all units of the ASIN on Amazon in the window', { group: sales }),
+    figure('share', 'Share of the ASIN', '%', 'fbm-share', 'Sold by us as this SKU, of all units of the ASIN on Amazon in the window', { group: sales }),
     word('twin', 'FBA SKU', 'Listing of the same ASIN that FBA sends', { group: twin }),
     word('twinFnsku', 'FBA FNSKU', 'Label FBA knows that listing by', { ...hidden, group: twin }),
     units('twinAvailable', 'FBA available', 'twin-available', 'Of all FBA listings of the ASIN', { group: twin }),
@@ -43,7 +43,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     column('codeEach', 'Of it in one', 'count', 'units', 'Items or bundles in one unit of the listing', { ...hidden, figure: 'code-each', group: plan }),
     column('case', 'Case', 'count', 'units', 'Units in a case of the FBA listing, where it has one', { figure: 'first-send-case', group: plan }),
     units('local', 'Local', 'local-units', 'Ready or buildable from stock of our own, in units of the listing: of what the FBA listing sells, where that is mapped; shared with other listings', { group: plan, summable: false }),
-    units('planned', 'Suggested', 'first-send', 'Demand of 30 days less what FBA has and gets, in whole cases, no more than other sendings leave of our own stock and of FBA’s room', { ...hidden, group: plan }),
+    units('planned', 'Suggested', 'first-send', 'Demand of 30 days less what FBA has and gets, as far as better sellers of the ASIN leave it, in whole cases, no more than other sendings leave of our own stock and of FBA’s room', { ...hidden, group: plan }),
     units('send', 'First send', 'first-send-decided', 'What holds: typed, else suggested', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
     word('because', 'Because', 'Which rule the verdict stands on'),
     // Of the FBA listing, which is another than the row's own.

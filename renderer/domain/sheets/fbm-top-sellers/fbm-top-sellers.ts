@@ -21,13 +21,13 @@ import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '.
 import { localUnits, localWhy } from '../own-stock';
 import { soldTerm } from '../past-sales';
 import { fbmTopSellersSheet } from './definition';
-import { firstSend, firstSendDays, roomNow, sharedLocal, twinPosition, type FirstSend } from './first-send';
+import { firstSend, firstSendDays, roomNow, sharedLocal, sharedPosition, twinPosition, type FirstSend } from './first-send';
 
 type Window = 30 | 60 | 90;
 type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
 
 /** The twins are the FBA listings of the same ASIN: first those that are replenished, of them the one with the most stock. */
-type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly local: number | null; /** What other sendings leave of it. */ readonly free: number | null; readonly room: number | null; readonly first: FirstSend; readonly planned: number | null; readonly decided: Decided };
+type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; /** Our other SKUs of the same ASIN. */ readonly others: readonly ListingRow[]; /** What better sellers of the ASIN leave of what FBA has and gets. */ readonly left: number | null; readonly verdict: Verdict; readonly because: string; readonly local: number | null; /** What other sendings leave of it. */ readonly free: number | null; readonly room: number | null; readonly first: FirstSend; readonly planned: number | null; readonly decided: Decided };
 
 /** A listing beside the FBA listing of the same ASIN: what both ways cost. */
 type Ways = ListingRow & { readonly twin: ListingRow | null };
@@ -53,13 +53,13 @@ const outDays = (twins: readonly ListingRow[], window: Window): number | null =>
 };
 
 type Judged = { readonly verdict: Verdict; readonly because: string };
-type Beside = { readonly twins: readonly ListingRow[]; readonly window: Window; readonly gain: number | null; /** Demand a first send would cover. */ readonly expected: number | null };
+type Beside = { readonly twins: readonly ListingRow[]; readonly window: Window; readonly gain: number | null; /** Demand a first send would cover. */ readonly expected: number | null; readonly left: number | null };
 
 /** By what the FBA listings have and get; null where that decides nothing. What lasts as long as a first send needs none, whatever was before. */
-const judgeByStock = (position: number, { twins, window, expected }: Beside): Judged | null => {
+const judgeByStock = (position: number, { twins, window, expected, left }: Beside): Judged | null => {
   const isThere = twins.some((twin) => (available(twin) ?? 0) > 0);
   const stays: Judged = { verdict: 'stay', because: isThere ? 'the FBA listing has stock' : 'stock is on its way to the FBA listing' };
-  if (position > 0 && expected !== null && position >= expected) return stays;
+  if (position > 0 && expected !== null && left !== null && left >= expected) return stays;
   const out = outDays(twins, window);
   if (out !== null && out >= gapShare * window) return { verdict: 'gap', because: `the FBA listing was out on ${out} of ${window} days` };
   return position > 0 ? stays : null;
@@ -95,24 +95,30 @@ const targetAt = (row: Ways): Target | null => targetOf(row.context, madeAs(row)
 const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   const window = windowOf(asked);
   const byAsin = grouped(listingRows(facts, { ...asked, decisions: new Map() }, 'amz_fba'), ({ listing }) => listing.listing.externalId);
-  const selling = listingRows(facts, asked, 'amz_fbm')
+  const ours = listingRows(facts, asked, 'amz_fbm');
+  const oursOf = grouped(ours, ({ listing }) => listing.listing.externalId);
+  const selling = ours
     .flatMap((row) => ((sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0 ? [{ row, units: sold(row, figureOf[window]) ?? 0 }] : []))
     .sort((one, other) => other.units - one.units || (one.row.plan.id < other.row.plan.id ? -1 : 1));
-  const [shelf, space] = [sharedLocal(facts.plan), sharedRoom(roomNow(facts.plan))];
+  const [shelf, space, there] = [sharedLocal(facts.plan), sharedRoom(roomNow(facts.plan)), sharedPosition()];
   return selling.map(({ row }, at) => {
     const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => goesOn(other) - goesOn(one) || (available(other) ?? -1) - (available(one) ?? -1));
     const twin = twins[0] ?? null;
     const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
-    const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected });
+    const others = (oursOf.get(row.listing.listing.externalId ?? '') ?? []).filter(({ plan }) => plan.id !== row.plan.id);
+    const left = there.leftOf(twins);
+    const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected, left });
     const target = targetAt({ ...row, twin });
     const [local, free, room] = [localUnits(madeAs({ ...row, twin })), shelf.unitsOf(target), twin === null ? null : (space.of(twin.listing)?.units ?? null)];
-    const first = firstSend({ expected, position: twinPosition(twins), pack: listingCells.case(packedAs({ ...row, twin })), local: free, room });
+    const first = firstSend({ expected, position: left, pack: listingCells.case(packedAs({ ...row, twin })), local: free, room });
     const isSent = verdict === 'candidate' || verdict === 'gap';
     const planned = expected === null || verdict === 'unknown' ? null : isSent ? first.units : 0;
     const decided = decidedUnits(planned, row.decisions, 'send', row.context.inputs.day);
+    // What does not go to FBA leaves what is there to the others.
+    if (decided.state !== 'excluded' && decided.state !== 'snoozed' && listingRunsOut(row.context, row.listing) === null) there.take(twins, expected ?? 0);
     shelf.take(target, decided.units ?? 0);
     if (twin !== null) space.take(twin.listing, decided.units ?? 0);
-    return { ...row, window, rank: at + 1, twins, twin, verdict, because, local, free, room, first, planned, decided };
+    return { ...row, window, rank: at + 1, twins, twin, others, left, verdict, because, local, free, room, first, planned, decided };
   });
 };
 
@@ -121,11 +127,15 @@ const twinUnits = ({ twins, window }: Row): number | null => twins.reduce<number
   return units === null ? sum : (sum ?? 0) + units;
 }, null);
 
+/** Of what no report of our sales names, nothing sold. */
+const otherUnits = ({ others, window }: Row): number => others.reduce((sum, other) => sum + (sold(other, figureOf[window]) ?? 0), 0);
+
 const share = (row: Row): number | null => {
   const own = sold(row, figureOf[row.window]);
   // Without an FBA listing all of it is ours; with one whose sales are not known there is no share.
   const theirs = row.twins.length === 0 ? 0 : twinUnits(row);
-  return own === null || theirs === null || own + theirs <= 0 ? null : (own / (own + theirs)) * 100;
+  const all = own === null || theirs === null ? null : own + otherUnits(row) + theirs;
+  return own === null || all === null || all <= 0 ? null : (own / all) * 100;
 };
 
 const sumAvailable = ({ twins }: Row): number | null => twins.reduce<number | null>((sum, twin) => (available(twin) === null ? sum : (sum ?? 0) + (available(twin) ?? 0)), null);
@@ -172,6 +182,9 @@ const twinTerm = (row: Row): Term => {
   return row.twins.length === 0 ? leaf('twin-units', 'Sold by FBA', 0, 'units', [], noTwin) : made('twin-units', 'Sold by FBA', twinUnits(row), 'units', 'sum over FBA listings of the ASIN', each);
 };
 
+const otherTerm = (row: Row): Term | null =>
+  row.others.length === 0 ? null : made('other-units', 'Sold by us as other SKUs', otherUnits(row), 'units', 'sum over our other SKUs of the ASIN', row.others.flatMap((other) => (sold(other, figureOf[row.window]) === null ? [] : [soldTerm(other, row.window, sold(other, figureOf[row.window]), `other-${other.plan.id}`, other.listing.listing.sku)])));
+
 const priceTerm = ({ listing }: ListingRow): Term => toldTerm('price', 'Price', listing.price, '$');
 const fbaFeeTerm = (row: Row): Term => {
   const { value, refs, because } = fbaFeeOf(row);
@@ -207,11 +220,16 @@ const positionWhy = ({ twins }: Row): Why => ({ formula: 'sum over FBA listings 
 const positionTerm = (row: Row): Term =>
   row.twins.length === 0 ? leaf('twin-position', 'At FBA and on its way', 0, 'units', [], noTwin) : made('twin-position', 'At FBA and on its way', twinPosition(row.twins), 'units', 'sum over FBA listings of the ASIN', row.twins.map(twinPositionTerm));
 
+const takenTerm = ({ twins, left }: Row): Term | null => {
+  const position = twinPosition(twins);
+  return position === null || left === null || left >= position ? null : leaf('position-taken', 'Of it for better sellers of the ASIN', position - left, 'units', [], `their demand of ${firstSendDays} days`);
+};
+
 const limitWords = { local: 'no more than is left of our own stock', room: 'no more than FBA has room for' } as const;
 
 const firstSendWhy = (row: Row, tools: WhyTools): Why => ({
-  formula: `demand of ${firstSendDays} days − at FBA and on its way, in whole cases, no more than is left of our own stock and FBA has room for; none where the verdict is to stay`,
-  terms: [...present(paceOf(row, tools)), positionTerm(row), ...(row.free === null ? [] : [leaf('local-left', 'Left of our own stock', row.free, 'units', [], 'after what the plan, and first sends of better sellers, take of it')]), ...(row.room === null ? [] : [leaf('fba-room', 'Room at FBA', row.room, 'units', [])])],
+  formula: `demand of ${firstSendDays} days − ${takenTerm(row) === null ? 'at FBA and on its way' : 'what better sellers of the ASIN leave of what is at FBA and on its way'}, in whole cases, no more than is left of our own stock and FBA has room for; none where the verdict is to stay`,
+  terms: [...present(paceOf(row, tools)), positionTerm(row), ...present(takenTerm(row)), ...(row.free === null ? [] : [leaf('local-left', 'Left of our own stock', row.free, 'units', [], 'after what the plan, and first sends of better sellers, take of it')]), ...(row.room === null ? [] : [leaf('fba-room', 'Room at FBA', row.room, 'units', [])])],
   note: row.listing.demandUnknown ?? ((row.planned ?? 0) > 0 || row.first.units === 0 ? [row.because, ...(row.first.limitedBy === null ? [] : [limitWords[row.first.limitedBy]])].join('; ') : row.because),
 });
 
@@ -250,7 +268,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     ...atFba(listingWhys, ['case', 'case-length', 'case-width', 'case-height', 'case-kg'], 'first-send-'),
     'fbm-rank': (row) => ({ formula: 'place by units of the window', terms: [soldTerm(row, row.window, sold(row, figureOf[row.window]), 'window-units', `Units of ${row.window} days`)] }),
     'fbm-share': (row) => ({
-      formula: 'sold by us ÷ (sold by us + sold by FBA)', terms: [soldTerm(row, row.window, sold(row, figureOf[row.window]), 'own-units', 'Sold by us'), twinTerm(row)],
+      formula: row.others.length === 0 ? 'sold by us ÷ (sold by us + sold by FBA)' : 'sold by us as this SKU ÷ (sold by us as this SKU + as other SKUs + sold by FBA)', terms: present(soldTerm(row, row.window, sold(row, figureOf[row.window]), 'own-units', 'Sold by us'), otherTerm(row), twinTerm(row)),
       note: row.twins.length === 0 ? 'no FBA listing of the ASIN is known: all is ours' : 'of the ASIN, in the window',
     }),
     'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), missing: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),

@@ -23,6 +23,24 @@ export const twinPosition = (twins: readonly ListingRow[]): number | null =>
     return sum === null || position === null ? null : sum + position;
   }, 0);
 
+/** What FBA has, shared by our SKUs of one ASIN: each finds what those before it left. */
+export const sharedPosition = () => {
+  const taken = new Map<string, number>();
+  const keyOf = (twins: readonly ListingRow[]): string => twins.map(({ plan }) => plan.id).sort().join('\n');
+  const leftOf = (twins: readonly ListingRow[]): number | null => {
+    const position = twinPosition(twins);
+    return position === null ? null : position - (taken.get(keyOf(twins)) ?? 0);
+  };
+  return {
+    /** Null where what FBA has is not known. */
+    leftOf,
+    /** No more than is left. */
+    take: (twins: readonly ListingRow[], units: number): void => {
+      taken.set(keyOf(twins), (taken.get(keyOf(twins)) ?? 0) + Math.max(0, Math.min(units, leftOf(twins) ?? 0)));
+    },
+  };
+};
+
 export type FirstSend = {
   /** Whole cases; null where demand, or what FBA has, is not known. */
   readonly units: number | null;
