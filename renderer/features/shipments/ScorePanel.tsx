@@ -1,6 +1,7 @@
 /** How one plan's quantities turned out, line by line. */
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { PlanPlace } from '../../domain/shipments/explain-lines';
 import { contenders, scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
@@ -9,13 +10,17 @@ import { Says } from '../../ui/Says';
 import { ScoreTable } from '../../ui/scores/ScoreTable';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Figure } from './Figure';
+import { useListedWhy } from './use-listed-why';
 import type { WhyOfLine } from './use-plan-why';
 import { firstScoredDay, usePlanScores } from './use-score';
 import classes from './shipments.module.css';
 
 const linesPerStep = 100;
 
-export const ScorePanel = ({ storeId, plan, onWhy }: { readonly storeId: StoreId; readonly plan: ShipmentPlan; readonly onWhy: WhyOfLine }) => {
+type ScorePanelProps = { readonly storeId: StoreId; readonly plan: ShipmentPlan; readonly place: PlanPlace; /** ISO day the page is of. */ readonly today: string; readonly onWhy: WhyOfLine };
+
+export const ScorePanel = ({ storeId, plan, place, today, onWhy }: ScorePanelProps) => {
+  const why = useListedWhy(storeId, today);
   const plans = useMemo(() => [plan], [plan]);
   const scores = usePlanScores(storeId, plans);
   const proposed = plan.lines.filter(({ frozen }) => frozen.ours !== null).length;
@@ -51,7 +56,8 @@ export const ScorePanel = ({ storeId, plan, onWhy }: { readonly storeId: StoreId
       ) : (
         <>
           <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores">
-            <ScoreTable score={score} />
+            <ScoreTable score={score} figureOf={(figure, words) => <Figure isStop onWhy={() => why.ofScores(plan.name, [{ place, status: plan.status, scores: lines, scoredFrom: firstScoredDay(plan) }], figure)}>{words}</Figure>} />
+            {why.drawer}
           </div>
           <div className={classes.cardBody}>
             <span className={classes.dim} style={{ fontSize: 12 }}>

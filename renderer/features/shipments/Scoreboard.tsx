@@ -2,6 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { PlanPlace } from '../../domain/shipments/explain-lines';
+import { scoreFigureId, type ScoredPlan } from '../../domain/shipments/explain-scores';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { contenders, contenderTitles, scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
@@ -9,12 +11,16 @@ import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
 import { ListFiles } from '../../ui/exports/ListFiles';
+import { localDay } from '../../ui/local-day';
 import { ScoreTable, percentWords } from '../../ui/scores/ScoreTable';
 import { useServices } from '../../ui/services';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
+import { Figure } from './Figure';
 import { UnreadPlans } from './UnreadPlans';
 import { scoreList } from './saved-lists';
-import { usePlanScores } from './use-score';
+import { useListedWhy } from './use-listed-why';
+import { placeOf } from './use-plan-why';
+import { firstScoredDay, usePlanScores } from './use-score';
 import classes from './shipments.module.css';
 
 /** Each is read once; older plans say little of how plans are made now. */
@@ -23,17 +29,18 @@ const mostPlans = 150;
 type ScoreboardProps = { readonly storeId: StoreId; readonly plans: readonly PlanSummary[]; readonly now: number; readonly linkTo: (planId: string) => string };
 
 const nothing: readonly ShipmentPlan[] = [];
+const nowhere: ReadonlyMap<string, PlanPlace> = new Map();
 
 export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => {
   const { data } = useServices();
   const asked = useMemo(() => plans.filter(({ proposed, status }) => proposed > 0 && status !== 'cancelled').slice(0, mostPlans).map(({ id, versionId }) => ({ id, versionId })), [plans]);
-  const [read, setRead] = useState<{ readonly asked: typeof asked; readonly plans: readonly ShipmentPlan[]; readonly unread: number } | null>(null);
+  const [read, setRead] = useState<{ readonly asked: typeof asked; readonly plans: readonly ShipmentPlan[]; readonly places: ReadonlyMap<string, PlanPlace>; readonly unread: number } | null>(null);
   useEffect(() => {
     let current = true;
     void Promise.all(asked.map(({ id, versionId }) => data.readShipmentPlan(storeId, id, versionId))).then((outcomes) => {
       if (!current) return;
-      const found = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.plan] : []));
-      setRead({ asked, plans: found, unread: outcomes.length - found.length });
+      const found = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+      setRead({ asked, plans: found.map(({ plan }) => plan), places: new Map(found.map((stored) => [stored.plan.id, placeOf(storeId, stored)])), unread: outcomes.length - found.length });
     });
     return () => {
       current = false;
@@ -48,7 +55,7 @@ export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => 
     if (asked.length === 0) return <Nothing />;
     if (scores.kind === 'failed') return <FailureNotice failure={scores.failure} />;
     if (isScoring || all === null || scores.kind !== 'scored') return <p className={classes.dim}>Looking at what sold since</p>;
-    return <Scores storeId={storeId} plans={full} scores={scores.scores} all={all} now={now} linkTo={linkTo} />;
+    return <Scores storeId={storeId} plans={full} places={read?.places ?? nowhere} scores={scores.scores} all={all} now={now} linkTo={linkTo} />;
   };
   return (
     <>
@@ -66,9 +73,15 @@ const Nothing = () => (
   </section>
 );
 
-type ScoresProps = Pick<ScoreboardProps, 'storeId' | 'now' | 'linkTo'> & { readonly plans: readonly ShipmentPlan[]; readonly scores: ReadonlyMap<string, readonly LineScore[]>; readonly all: ReturnType<typeof scoreLines> };
+type ScoresProps = Pick<ScoreboardProps, 'storeId' | 'now' | 'linkTo'> & { readonly plans: readonly ShipmentPlan[]; readonly places: ReadonlyMap<string, PlanPlace>; readonly scores: ReadonlyMap<string, readonly LineScore[]>; readonly all: ReturnType<typeof scoreLines> };
 
-const Scores = ({ storeId, plans, scores, all, now, linkTo }: ScoresProps) => (
+const Scores = ({ storeId, plans, places, scores, all, now, linkTo }: ScoresProps) => {
+  const why = useListedWhy(storeId, localDay(now));
+  const scoredOf = (plan: ShipmentPlan): readonly ScoredPlan[] => {
+    const place = places.get(plan.id);
+    return place === undefined ? [] : [{ place, status: plan.status, scores: scores.get(plan.id) ?? [], scoredFrom: firstScoredDay(plan) }];
+  };
+  return (
   <div className={classes.stack}>
     <section className={classes.card} aria-label="Scoreboard">
       <div className={classes.cardHead}>
@@ -77,7 +90,7 @@ const Scores = ({ storeId, plans, scores, all, now, linkTo }: ScoresProps) => (
           {formatSome(all.scored, 'line')} scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
         </span>
       </div>
-      {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores over all plans"><ScoreTable score={all} /></div>}
+      {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores over all plans"><ScoreTable score={all} figureOf={(figure, words) => <Figure isStop onWhy={() => why.ofScores('All plans', plans.flatMap(scoredOf), figure)}>{words}</Figure>} /></div>}
     </section>
     <section className={classes.card} aria-label="Scores by plan">
       <div className={classes.cardHead}>
@@ -111,7 +124,7 @@ const Scores = ({ storeId, plans, scores, all, now, linkTo }: ScoresProps) => (
                   <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
                   <td data-numeric>{formatCount(score.scored)}</td>
                   {contenders.map((contender) => (
-                    <td key={contender} data-numeric data-not-known={score.of[contender].lines === 0 ? '' : undefined}>{score.of[contender].lines === 0 ? '' : percentWords(score.of[contender].wape)}</td>
+                    <td key={contender} data-numeric data-not-known={score.of[contender].lines === 0 ? '' : undefined}>{score.of[contender].lines === 0 ? '' : <Figure isStop onWhy={() => why.ofScores(plan.name, scoredOf(plan), scoreFigureId('own-error', contender))}>{percentWords(score.of[contender].wape)}</Figure>}</td>
                   ))}
                   <td>{score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'}</td>
                 </tr>
@@ -121,5 +134,7 @@ const Scores = ({ storeId, plans, scores, all, now, linkTo }: ScoresProps) => (
         </table>
       </div>
     </section>
+    {why.drawer}
   </div>
-);
+  );
+};

@@ -2,12 +2,17 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
+import type { StoreId } from '../../domain/stores';
+import { localDay } from '../../ui/local-day';
 import { formatAge, formatCount, formatDay } from '../../ui/table/format-cell';
+import { Figure } from './Figure';
 import { StatusBadge } from './StatusBadge';
 import { cartonsWords } from './sum-words';
+import { useListedWhy } from './use-listed-why';
 import classes from './shipments.module.css';
 
 type WfsShipmentListProps = {
+  readonly storeId: StoreId;
   readonly plans: readonly PlanSummary[];
   readonly isKnown: boolean;
   /** A past ISO day; null: today. */
@@ -16,7 +21,9 @@ type WfsShipmentListProps = {
   readonly linkTo: (planId: string) => string;
 };
 
-export const WfsShipmentList = ({ plans, isKnown, day, now, linkTo }: WfsShipmentListProps) => (
+export const WfsShipmentList = ({ storeId, plans, isKnown, day, now, linkTo }: WfsShipmentListProps) => {
+  const why = useListedWhy(storeId, day ?? localDay(now));
+  return (
     <section className={classes.card} aria-label="WFS shipments">
       <div className={classes.cardHead}>
         <h2>WFS shipments</h2>
@@ -56,9 +63,9 @@ export const WfsShipmentList = ({ plans, isKnown, day, now, linkTo }: WfsShipmen
                   <td>
                     <StatusBadge status={plan.status} />
                   </td>
-                  <td data-numeric>{formatCount(plan.sums.skus)}</td>
-                  <td data-numeric>{formatCount(plan.sums.units)}</td>
-                  <td data-numeric>{cartonsWords(plan.sums)}</td>
+                  <td data-numeric><Figure isStop onWhy={() => why.ofPlan(plan, 'skus')}>{formatCount(plan.sums.skus)}</Figure></td>
+                  <td data-numeric><Figure onWhy={() => why.ofPlan(plan, 'units')}>{formatCount(plan.sums.units)}</Figure></td>
+                  <td data-numeric><Figure onWhy={() => why.ofPlan(plan, 'cartons')}>{cartonsWords(plan.sums)}</Figure></td>
                   <td>{plan.eta === null ? '' : formatDay(plan.eta)}</td>
                   <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
                   <td className={classes.dim}>{plan.createdBy}</td>
@@ -68,5 +75,7 @@ export const WfsShipmentList = ({ plans, isKnown, day, now, linkTo }: WfsShipmen
           </table>
         </div>
       )}
+      {why.drawer}
     </section>
-);
+  );
+};

@@ -68,7 +68,7 @@ export const WfsShipmentPage = () => {
         <>
           {goods.isEmpty ? <MissingReports storeId={storeId} title="Goods at Walmart" sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} day={day} /> : null}
           {day === null ? <WfsBuilder key={storeId} goods={goods} desk={desk} today={today} onSaved={(id) => setSearch({ plan: id })} /> : goods.isEmpty ? null : <LookUpGoods key={day} goods={goods} />}
-          {own.length > 0 || isRead || isOpening ? <WfsShipmentList plans={own} isKnown={isRead} day={day} now={now} linkTo={linkTo} /> : null}
+          {own.length > 0 || isRead || isOpening ? <WfsShipmentList storeId={storeId} plans={own} isKnown={isRead} day={day} now={now} linkTo={linkTo} /> : null}
         </>
       )}
     </div>
