@@ -4,7 +4,7 @@ import { ruleWords } from '../rules/rule-words';
 import { storeName, type StoreId } from '../stores';
 import { inShownUnit, type SettingRow, type SettingValue } from './setting';
 import { isSettingId, settingRow } from './setting-rows';
-import type { Change, SettingAddress } from './settings-document';
+import type { Change, ManyChanges, SettingAddress } from './settings-document';
 
 /** What the options of a choice are called. */
 const optionWords: Readonly<Record<string, string>> = {
@@ -47,8 +47,16 @@ const side = (row: SettingRow | null, held: { readonly value: SettingValue } | n
 
 export type ChangeWords = { readonly what: string; readonly where: string; readonly before: string; readonly after: string };
 
+const manyWords = ({ at, count, names, before, after }: ManyChanges): ChangeWords => {
+  const row = isSettingId(at.settingId) ? settingRow(at.settingId) : null;
+  const [ofMany, store] = [at.scope === 'supplier' ? 'suppliers' : 'SKUs', at.storeId === null ? 'every store' : storeName(at.storeId)];
+  const sideOf = (held: ManyChanges['before']): string => (held === 'differ' ? 'differ' : side(row, held));
+  return { what: row?.title ?? at.settingId, where: `${figure(count)} ${ofMany}, ${store}: ${names.join(', ')}${count > names.length ? ` and ${figure(count - names.length)} more` : ''}`, before: sideOf(before), after: sideOf(after) };
+};
+
 /** A line of the change log. */
-export const changeWords = (change: Change): ChangeWords => {
+export const changeWords = (change: Change | ManyChanges): ChangeWords => {
+  if (change.kind === 'many') return manyWords(change);
   if (change.kind === 'setting') {
     const { settingId } = change.at;
     const row = isSettingId(settingId) ? settingRow(settingId) : null;

@@ -3,6 +3,7 @@
  * by compare-and-set, and is the one the planner reads.
  */
 import type { DemandEvent } from '../demand/events';
+import { grouped } from '../grouped';
 import { settingScopes } from '../explain/term';
 import { isIsoDay } from '../reports/read-day';
 import { isRuleEntry } from '../rules/rule-entry';
@@ -31,8 +32,18 @@ export type Change =
   | { readonly kind: 'rule'; readonly before: RuleEntry | null; readonly after: RuleEntry | null }
   | { readonly kind: 'event'; readonly before: DemandEvent | null; readonly after: DemandEvent | null };
 
+/** One setting changed of many names together: how many, the first of them, and what stood and stands there; `differ` where that is not the same for all. */
+export type ManyChanges = {
+  readonly kind: 'many';
+  readonly at: Omit<SettingAddress, 'name'>;
+  readonly count: number;
+  readonly names: readonly string[];
+  readonly before: { readonly value: SettingValue } | null | 'differ';
+  readonly after: { readonly value: SettingValue } | null | 'differ';
+};
+
 /** A line of the change log. `undoes`: the line it takes back. */
-export type LoggedChange = Stamp & { readonly id: string; readonly change: Change; readonly undoes: string | null };
+export type LoggedChange = Stamp & { readonly id: string; readonly change: Change | ManyChanges; readonly undoes: string | null };
 
 export type SettingsDocument = {
   readonly entries: readonly StampedEntry[];
@@ -45,6 +56,10 @@ export type SettingsDocument = {
 export const emptyDocument: SettingsDocument = { entries: [], rules: [], events: [], log: [] };
 
 export const mostLogged = 200;
+
+/** Of more names than these, one setting changed together is one line of the log: rules of hundreds of SKUs would push every other line out of it. */
+export const mostLinesTogether = 5;
+const namesShown = 3;
 
 /** Some 20,000 rules: what the window can read and write in one go. Characters; a shared setting packs them. */
 export const mostDocumentCharacters = 3_000_000;
@@ -62,6 +77,8 @@ const isAddress = (value: unknown): value is SettingAddress =>
   (value['name'] === null || typeof value['name'] === 'string');
 
 const addressOf = ({ settingId, scope, storeId, name }: SettingAddress): SettingAddress => ({ settingId, scope, storeId, name });
+
+const placeOf = ({ settingId, scope, storeId }: Omit<SettingAddress, 'name'>): ManyChanges['at'] => ({ settingId, scope, storeId });
 
 const isEvent = (value: unknown): value is DemandEvent =>
   isLoose(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string' && typeof value['source'] === 'string' && ['promo', 'demand', 'lead-time'].includes(String(value['effect'])) &&
@@ -89,8 +106,17 @@ const changeOf = (value: unknown): Change | null => {
   return before !== undefined && after !== undefined ? { kind: 'event', before, after } : null;
 };
 
+const manySide = (value: unknown): ManyChanges['before'] | undefined => (value === 'differ' ? 'differ' : valueSide(value));
+
+const manyOf = (value: unknown): ManyChanges | null => {
+  if (!isLoose(value) || value['kind'] !== 'many' || !isLoose(value['at'])) return null;
+  const [at, count, names, before, after] = [{ ...value['at'], name: null }, value['count'], value['names'], manySide(value['before']), manySide(value['after'])];
+  if (!isAddress(at) || typeof count !== 'number' || !Array.isArray(names) || before === undefined || after === undefined) return null;
+  return { kind: 'many', at: placeOf(at), count, names: names.filter((name) => typeof name === 'string'), before, after };
+};
+
 const loggedOf = (value: unknown): readonly LoggedChange[] => {
-  const change = isLoose(value) ? changeOf(value['change']) : null;
+  const change = isLoose(value) ? (changeOf(value['change']) ?? manyOf(value['change'])) : null;
   return isLoose(value) && change !== null && typeof value['id'] === 'string' ? [{ id: value['id'], ...stampOf(value), change, undoes: typeof value['undoes'] === 'string' ? value['undoes'] : null }] : [];
 };
 
@@ -170,9 +196,27 @@ export const changed = (document: SettingsDocument, change: Change, id: string, 
 
 const addressKey = ({ settingId, scope, storeId, name }: SettingAddress): string => JSON.stringify([settingId, scope, storeId, name]);
 
+type SettingChange = Extract<Change, { readonly kind: 'setting' }>;
+
+/** Lines of the log for changes made together, in their order: one each, or one for a setting of more names than `mostLinesTogether`, where its first stands. */
+const linesOf = (changes: readonly Change[], ids: readonly string[], stamp: Stamp, undoes: string | null): readonly LoggedChange[] => {
+  const keyOf = ({ at }: SettingChange): string => JSON.stringify(placeOf(at));
+  const together = grouped(changes.filter((change) => change.kind === 'setting'), keyOf);
+  const one = (values: readonly SettingChange['before'][]): ManyChanges['before'] => (values.every((value) => text(value) === text(values[0])) ? (values[0] ?? null) : 'differ');
+  return changes.flatMap((change, place): readonly LoggedChange[] => {
+    const line = (of: LoggedChange['change']): readonly LoggedChange[] => [{ id: ids[place] ?? '', by: stamp.by, at: stamp.at, change: of, undoes }];
+    const many = change.kind === 'setting' ? (together.get(keyOf(change)) ?? []) : [];
+    const [first] = many;
+    if (first === undefined || many.length <= mostLinesTogether) return line(change);
+    if (change !== first) return [];
+    return line({
+      kind: 'many', at: placeOf(first.at), count: many.length, names: many.slice(0, namesShown).flatMap(({ at }) => at.name ?? []), before: one(many.map(({ before }) => before)), after: one(many.map(({ after }) => after)),
+    });
+  });
+};
+
 /**
- * Changes made together, one line of the log each: rules of thousands of SKUs go through in one look at what stands. `ids` are those of the lines. Null where what one of them was made against no
- * longer stands.
+ * Changes made together: rules of thousands of SKUs go through in one look at what stands. `ids` are those of the lines of the log. Null where what one of them was made against no longer stands.
  */
 export const changedTogether = (document: SettingsDocument, changes: readonly Change[], ids: readonly string[], stamp: Stamp, undoes: string | null = null): SettingsDocument | null => {
   const entries = new Map(document.entries.map((entry) => [addressKey(entry), entry]));
@@ -182,9 +226,7 @@ export const changedTogether = (document: SettingsDocument, changes: readonly Ch
   };
   if (!changes.every((change) => (change.kind === 'setting' ? text(valueAt(change.at)) === text(change.before) : standsBefore(document, change)))) return null;
   let others = document;
-  const log: LoggedChange[] = [];
-  for (const [place, change] of changes.entries()) {
-    log.push({ id: ids[place] ?? '', by: stamp.by, at: stamp.at, change, undoes });
+  for (const change of changes) {
     if (change.kind !== 'setting') others = changed(others, change, '', stamp);
     else {
       // What is changed stands last, as after one change alone.
@@ -192,7 +234,7 @@ export const changedTogether = (document: SettingsDocument, changes: readonly Ch
       if (change.after !== null) entries.set(addressKey(change.at), { ...change.at, value: change.after.value, by: stamp.by, at: stamp.at });
     }
   }
-  return { entries: [...entries.values()], rules: others.rules, events: others.events, log: [...document.log, ...log].slice(-mostLogged) };
+  return { entries: [...entries.values()], rules: others.rules, events: others.events, log: [...document.log, ...linesOf(changes, ids, stamp, undoes)].slice(-mostLogged) };
 };
 
 /** The change that takes another back. */

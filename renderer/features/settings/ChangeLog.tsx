@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { keptLogFrom, keptLogSetting, keptWords } from '../../domain/settings/kept-changes';
 import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
-import { reversed, standsBefore, type LoggedChange, type Stamp } from '../../domain/settings/settings-document';
+import { reversed, standsBefore, type Change, type LoggedChange, type Stamp } from '../../domain/settings/settings-document';
 import { connectionLines } from '../../ui/connection-log';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
@@ -14,11 +14,11 @@ import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
 
-type Line = Stamp & ChangeWords & { readonly id: string; /** Null where it is taken back elsewhere than here. */ readonly undoes: LoggedChange | null };
+type Line = Stamp & ChangeWords & { readonly id: string; /** Null where it is taken back elsewhere than here. */ readonly undoes: { readonly id: string; readonly change: Change } | null };
 
 const settingLine = (line: LoggedChange): Line => {
   const words = changeWords(line.change);
-  return { ...words, what: `${line.undoes === null ? '' : 'Undo: '}${words.what}`, id: line.id, by: line.by, at: line.at, undoes: line };
+  return { ...words, what: `${line.undoes === null ? '' : 'Undo: '}${words.what}`, id: line.id, by: line.by, at: line.at, undoes: line.change.kind === 'many' ? null : { id: line.id, change: line.change } };
 };
 
 /** The last changes, the newest first. One of a setting can be taken back as long as what it set still stands. */

@@ -1,7 +1,7 @@
 /** Makes changes of settings for the page and says what became of the last one. */
 import { useCallback, useState } from 'react';
 import { changeWords } from '../../domain/settings/setting-words';
-import { reversed, type Change, type LoggedChange } from '../../domain/settings/settings-document';
+import { reversed, type Change } from '../../domain/settings/settings-document';
 import { useSaveSettings } from '../../ui/settings/save-settings';
 
 export type Told = { readonly tone: 'saved' | 'refused'; readonly words: string; /** What would take it back. */ readonly undo: { readonly change: Change; readonly id: string } | null };
@@ -10,7 +10,7 @@ export type SettingChanges = {
   readonly told: Told | null;
   readonly isSaving: boolean;
   readonly make: (change: Change) => Promise<boolean>;
-  readonly undo: (line: Pick<LoggedChange, 'id' | 'change'>) => Promise<boolean>;
+  readonly undo: (line: { readonly id: string; readonly change: Change }) => Promise<boolean>;
 };
 
 const savedWords = (change: Change, synced: boolean): string => {

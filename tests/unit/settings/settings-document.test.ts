@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   changed, changedTogether, emptyDocument, mostDocumentCharacters, mostLogged, readSettingsDocument, reversed, standsBefore, writeSettingsDocument, type Change, type SettingsDocument,
 } from '../../../renderer/domain/settings/settings-document';
+import { settingRow } from '../../../renderer/domain/settings/setting-rows';
+import { changeWords } from '../../../renderer/domain/settings/setting-words';
 import { settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
 
 const ann = { by: 'ann@example.com', at: 1_000 };
@@ -49,6 +51,25 @@ describe('the settings document', () => {
     expect(changedTogether(standing, together, ids, ben)).toEqual(together.reduce((made, change, at) => changed(made, change, `t${at}`, ben), standing));
     expect(changedTogether(standing, [reserve('A', 1, 9), reserve('B', 7, 8)], ids, ben)).toBeNull();
     expect(changedTogether(standing, [rate, reversed(rate)], ids, ben)).toBeNull();
+  });
+
+  it('of hundreds of SKUs together is one line of the log for each setting, which says how many, and the lines before stay', () => {
+    const rule = (settingId: string, at: number, before: number | null, after: number | null): Change => ({
+      kind: 'setting', at: { settingId, scope: 'sku', storeId: 'rg', name: `S${at}` }, before: before === null ? null : { value: before }, after: after === null ? null : { value: after },
+    });
+    const skus = Array.from({ length: 350 }, (_, at) => at);
+    const changes = [...skus.map((at) => rule('reserve-amazon', at, null, 7)), rate, ...skus.slice(0, 5).map((at) => rule('most-shown-amazon', at, null, 24))];
+    const before = changed(emptyDocument, target(null, 60), 'one', ann);
+    const together = changedTogether(before, changes, changes.map((_, at) => `t${at}`), ben);
+    expect(together?.entries).toHaveLength(356);
+    expect(together?.log.map(({ id, change }) => [id, change.kind])).toEqual([['one', 'setting'], ['t0', 'many'], ['t350', 'rule'], ...[351, 352, 353, 354, 355].map((at) => [`t${at}`, 'setting'])]);
+    const [, many] = together?.log ?? [];
+    expect(many === undefined ? null : changeWords(many.change)).toEqual({ what: settingRow('reserve-amazon').title, where: '350 SKUs, Royal Green: S0, S1, S2 and 347 more', before: 'as by default', after: '7 units' });
+    expect(readSettingsDocument(writeSettingsDocument(together ?? emptyDocument))).toEqual(together);
+    // Taken back where what stood before was not the same for all.
+    const mixed = changedTogether(together ?? emptyDocument, skus.map((at) => rule('reserve-amazon', at, 7, at < 100 ? 3 : null)), skus.map((at) => `u${at}`), ann);
+    expect(mixed?.log.at(-1)?.change).toMatchObject({ kind: 'many', count: 350, before: { value: 7 }, after: 'differ' });
+    expect(mixed?.log.at(0)?.id).toBe('one');
   });
 
   it('from an earlier version, without names and log, is read as well', () => {
