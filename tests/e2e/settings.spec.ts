@@ -53,7 +53,7 @@ test.describe('the connection settings', () => {
     await expect(page.getByText('Current: 2,097,152 bytes (2 MB)')).toBeVisible();
     await expect(page.getByText('Current: 12 seconds')).toBeVisible();
 
-    // Who connected, and what was changed, stands in the log; display choices are said to be none of it.
+    // Who connected, and what was changed, stands in the log; display choices stand beside it.
     await page.goto('app://desk/settings?tab=stores');
     const lines = page.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'Connection' });
     await expect(lines).toHaveCount(2);
@@ -61,7 +61,7 @@ test.describe('the connection settings', () => {
     await expect(lines.last()).toContainText('not connected');
     await expect(lines.first()).toContainText('cache 2,097,152 bytes, long polling 12 seconds');
     await expect(lines.first()).toContainText(email);
-    await expect(page.getByRole('region', { name: 'Changes of settings' })).toContainText('How figures and tables are displayed is kept on this computer too, and is not logged.');
+    await expect(page.getByRole('region', { name: 'Changes of settings' })).toContainText('their lines stand on this computer alone.');
     await page.goto('app://desk/settings?tab=data');
 
     await page.getByRole('button', { name: 'Forget connection' }).click();

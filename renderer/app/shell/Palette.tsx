@@ -1,6 +1,6 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconBox, IconBoxSeam, IconFileInvoice, IconHelp, IconSearch, IconSettings, IconStack2, IconTag, IconTruck } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,8 @@ import type { Found } from '../../domain/search/search-index';
 import type { FoundKind } from '../../domain/search/search-sources';
 import { holdsWords } from '../../domain/search/spellings';
 import { storeName, stores, type StoreId } from '../../domain/stores';
+import { appearances, choiceLabel } from '../../ui/display/display-choices';
+import { useNoteDisplay } from '../../ui/display/use-note-display';
 import { useServices, useStore } from '../../ui/services';
 import { useWorkspace } from '../workspace';
 import { destinationsOf } from './destinations';
@@ -42,7 +44,12 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
   const { storeId, choose } = useStore();
   const { data } = useServices();
   const { signOut } = useWorkspace();
-  const { setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const noteDisplay = useNoteDisplay();
+  const chooseScheme = (scheme: MantineColorScheme): void => {
+    noteDisplay('scheme', choiceLabel(appearances, colorScheme), choiceLabel(appearances, scheme));
+    setColorScheme(scheme);
+  };
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   /** Another store than the one shown, while its things are looked for. */
@@ -112,9 +119,9 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
   const commands: readonly SpotlightActionData[] = [
     ...stores.filter(({ id }) => id !== storeId).map(({ id, name }) => ({ id: `store.${id}`, label: `Switch to ${name}`, description: 'Store', onClick: () => choose(id) })),
     { id: 'reconnect', label: 'Try the connection again', description: 'Sync, offline, online', onClick: () => void data.reconnect() },
-    { id: 'light', label: 'Light appearance', description: 'Display', onClick: () => setColorScheme('light') },
-    { id: 'dark', label: 'Dark appearance', description: 'Display', onClick: () => setColorScheme('dark') },
-    { id: 'auto', label: 'Appearance of the system', description: 'Display', onClick: () => setColorScheme('auto') },
+    { id: 'light', label: 'Light appearance', description: 'Display', onClick: () => chooseScheme('light') },
+    { id: 'dark', label: 'Dark appearance', description: 'Display', onClick: () => chooseScheme('dark') },
+    { id: 'auto', label: 'Appearance of the system', description: 'Display', onClick: () => chooseScheme('auto') },
     { id: 'logout', label: 'Logout', description: 'Sign out', onClick: () => void signOut() },
   ];
 

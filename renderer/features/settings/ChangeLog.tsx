@@ -4,6 +4,7 @@ import { keptLogFrom, keptLogSetting, keptWords } from '../../domain/settings/ke
 import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
 import { reversed, standsBefore, type Change, type LoggedChange, type Stamp } from '../../domain/settings/settings-document';
 import { connectionLines } from '../../ui/connection-log';
+import { displayLines, displaySettings } from '../../ui/display/display-log';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatMoment } from '../../ui/table/format-cell';
@@ -27,11 +28,12 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
   const heard = useHeardSetting(keptLogSetting.id);
   const kept = keptLogFrom(heard.kind === 'heard' ? (heard.setting?.body ?? null) : null);
   const [ofConnection] = useState(() => connectionLines(localStorage));
+  const [ofDisplay] = useState(() => displayLines(localStorage));
   const undone = new Set(document.log.flatMap(({ undoes }) => undoes ?? []));
   const lines: readonly Line[] = [
     ...document.log.map(settingLine),
     ...kept.map((line) => ({ ...keptWords(line), id: line.id, by: line.by, at: line.at, undoes: null })),
-    ...ofConnection.map((line) => ({ ...line, by: line.by === '' ? 'nobody signed in' : line.by, what: 'Connection', where: 'this computer', undoes: null })),
+    ...[...ofConnection.map((line) => ({ ...line, what: 'Connection' })), ...ofDisplay.map(({ of, ...line }) => ({ ...line, what: displaySettings[of] }))].map((line) => ({ ...line, by: line.by === '' ? 'nobody signed in' : line.by, where: 'this computer', undoes: null })),
   ].toSorted((one, other) => one.at - other.at);
   return (
     <section className={panel.panel} aria-labelledby="setting-changes">
@@ -39,8 +41,8 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
         Changes of settings
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        Settings, rules, days, matched columns, accounts, templates and what was put back from a backup are shared: everybody reads the same lines. The connection is this computer&apos;s, and its lines stand on this computer alone. How figures and tables are displayed is
-        kept on this computer too, and is not logged.
+        Settings, rules, days, matched columns, accounts, templates and what was put back from a backup are shared: everybody reads the same lines. The connection and how figures and tables are displayed are this
+        computer&apos;s, and their lines stand on this computer alone.
       </Text>
       {heard.kind !== 'unread' ? null : (
         <Text size="sm" mb="xs" role="alert">

@@ -1,37 +1,35 @@
 import { SegmentedControl, Title, useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
-import { chooseDisplay, dayStyles, displayChoices, lengthUnits, numberStyles, volumeUnits, usualDisplay, type DisplayChoices } from '../../ui/display/display-choices';
+import { appearances, choiceLabel, chooseDisplay, dayStyles, displayChoices, lengthUnits, numberStyles, rowHeightChoices, volumeUnits, usualDisplay, type DisplayChoices } from '../../ui/display/display-choices';
+import { displaySettings } from '../../ui/display/display-log';
+import { useNoteDisplay } from '../../ui/display/use-note-display';
 import { keepDensity, keptDensity, type Density } from '../../ui/table/column-choice';
 import { Setting } from './Setting';
 import styles from './settings.module.css';
 
-const schemes = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+type Scheme = (typeof appearances)[number]['value'];
 
-const densities = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'comfortable', label: 'Tall' },
-] as const;
-
-type Scheme = (typeof schemes)[number]['value'];
-
-const labelOf = (options: readonly { readonly value: string; readonly label: string }[], value: string): string => options.find((option) => option.value === value)?.label ?? value;
+const choiceOptions = [['numbers', numberStyles], ['days', dayStyles], ['volume', volumeUnits], ['length', lengthUnits]] as const;
 
 /** How the app looks on this computer. Everything here holds at once, for every store and page. */
 export const DisplaySettings = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [display, setDisplay] = useState<DisplayChoices>(displayChoices);
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
+  const note = useNoteDisplay();
   const choose = (next: DisplayChoices): void => {
+    for (const [of, options] of choiceOptions) note(of, choiceLabel(options, display[of]), choiceLabel(options, next[of]));
     chooseDisplay(next);
     setDisplay(next);
   };
   const chooseDensity = (next: Density): void => {
+    note('density', choiceLabel(rowHeightChoices, density), choiceLabel(rowHeightChoices, next));
     keepDensity(localStorage, next);
     setDensity(next);
+  };
+  const chooseScheme = (next: Scheme): void => {
+    note('scheme', choiceLabel(appearances, colorScheme), choiceLabel(appearances, next));
+    setColorScheme(next);
   };
   return (
     <section className={styles.panel} aria-labelledby="display">
@@ -39,41 +37,41 @@ export const DisplaySettings = () => {
         On this computer
       </Title>
       <Setting
-        title="Appearance" usedFor="Light or dark. System follows the setting of Windows, macOS or Linux." byDefault="System" current={labelOf(schemes, colorScheme)}
-        onReset={colorScheme === 'auto' ? null : () => setColorScheme('auto')}
+        title={displaySettings.scheme} usedFor="Light or dark. System follows the setting of Windows, macOS or Linux." byDefault="System" current={choiceLabel(appearances, colorScheme)}
+        onReset={colorScheme === 'auto' ? null : () => chooseScheme('auto')}
       >
-        <SegmentedControl<Scheme> aria-label="Appearance" fullWidth data={[...schemes]} value={colorScheme} onChange={(scheme) => setColorScheme(scheme)} />
+        <SegmentedControl<Scheme> aria-label={displaySettings.scheme} fullWidth data={[...appearances]} value={colorScheme} onChange={chooseScheme} />
       </Setting>
       <Setting
-        title="Row height" usedFor="Height of rows in every table. The button above a table changes it as well." byDefault="Compact" current={labelOf(densities, density)}
+        title={displaySettings.density} usedFor="Height of rows in every table. The button above a table changes it as well." byDefault="Compact" current={choiceLabel(rowHeightChoices, density)}
         onReset={density === 'compact' ? null : () => chooseDensity('compact')}
       >
-        <SegmentedControl<Density> aria-label="Row height" fullWidth data={[...densities]} value={density} onChange={chooseDensity} />
+        <SegmentedControl<Density> aria-label={displaySettings.density} fullWidth data={[...rowHeightChoices]} value={density} onChange={chooseDensity} />
       </Setting>
       <Setting
-        title="Numbers" usedFor="What stands between thousands on every page. The decimal sign is a point everywhere, so that a typed figure never has two readings; files are written as their readers want them."
-        byDefault={labelOf(numberStyles, usualDisplay.numbers)} current={labelOf(numberStyles, display.numbers)}
+        title={displaySettings.numbers} usedFor="What stands between thousands on every page. The decimal sign is a point everywhere, so that a typed figure never has two readings; files are written as their readers want them."
+        byDefault={choiceLabel(numberStyles, usualDisplay.numbers)} current={choiceLabel(numberStyles, display.numbers)}
         onReset={display.numbers === usualDisplay.numbers ? null : () => choose({ ...display, numbers: usualDisplay.numbers })}
       >
-        <SegmentedControl aria-label="Numbers" fullWidth data={[...numberStyles]} value={display.numbers} onChange={(numbers) => choose({ ...display, numbers })} />
+        <SegmentedControl aria-label={displaySettings.numbers} fullWidth data={[...numberStyles]} value={display.numbers} onChange={(numbers) => choose({ ...display, numbers })} />
       </Setting>
       <Setting
-        title="Dates" usedFor="How days are written on every page. No style leaves open which figure is the month." byDefault={labelOf(dayStyles, usualDisplay.days)} current={labelOf(dayStyles, display.days)}
+        title={displaySettings.days} usedFor="How days are written on every page. No style leaves open which figure is the month." byDefault={choiceLabel(dayStyles, usualDisplay.days)} current={choiceLabel(dayStyles, display.days)}
         onReset={display.days === usualDisplay.days ? null : () => choose({ ...display, days: usualDisplay.days })}
       >
-        <SegmentedControl aria-label="Dates" fullWidth size="xs" data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
+        <SegmentedControl aria-label={displaySettings.days} fullWidth size="xs" data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
       </Setting>
       <Setting
-        title="Volumes" usedFor="The unit of volumes in tables, tiles and sums. The container planner and shipping papers keep m³, files keep what the reports say." byDefault={labelOf(volumeUnits, usualDisplay.volume)} current={labelOf(volumeUnits, display.volume)}
+        title={displaySettings.volume} usedFor="The unit of volumes in tables, tiles and sums. The container planner and shipping papers keep m³, files keep what the reports say." byDefault={choiceLabel(volumeUnits, usualDisplay.volume)} current={choiceLabel(volumeUnits, display.volume)}
         onReset={display.volume === usualDisplay.volume ? null : () => choose({ ...display, volume: usualDisplay.volume })}
       >
-        <SegmentedControl aria-label="Volumes" fullWidth data={[...volumeUnits]} value={display.volume} onChange={(volume) => choose({ ...display, volume })} />
+        <SegmentedControl aria-label={displaySettings.volume} fullWidth data={[...volumeUnits]} value={display.volume} onChange={(volume) => choose({ ...display, volume })} />
       </Setting>
       <Setting
-        title="Lengths" usedFor="The unit of lengths in tables. Fields that are typed into keep the unit beside them." byDefault={labelOf(lengthUnits, usualDisplay.length)} current={labelOf(lengthUnits, display.length)}
+        title={displaySettings.length} usedFor="The unit of lengths in tables. Fields that are typed into keep the unit beside them." byDefault={choiceLabel(lengthUnits, usualDisplay.length)} current={choiceLabel(lengthUnits, display.length)}
         onReset={display.length === usualDisplay.length ? null : () => choose({ ...display, length: usualDisplay.length })}
       >
-        <SegmentedControl aria-label="Lengths" fullWidth data={[...lengthUnits]} value={display.length} onChange={(length) => choose({ ...display, length })} />
+        <SegmentedControl aria-label={displaySettings.length} fullWidth data={[...lengthUnits]} value={display.length} onChange={(length) => choose({ ...display, length })} />
       </Setting>
     </section>
   );

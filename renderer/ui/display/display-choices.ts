@@ -5,6 +5,20 @@
 
 type Option<Id extends string> = { readonly value: Id; readonly label: string };
 
+export const appearances = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly Option<string>[];
+
+export const rowHeightChoices = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Tall' },
+] as const satisfies readonly Option<string>[];
+
+/** What a choice is called. */
+export const choiceLabel = (options: readonly Option<string>[], value: string): string => options.find((option) => option.value === value)?.label ?? value;
+
 export const numberStyles = [
   { value: 'comma', label: '1,234.5' },
   { value: 'space', label: '1 234.5' },

@@ -12,6 +12,8 @@ import { FailureNotice } from '../FailureNotice';
 import { useImportPath } from '../import-path';
 import { OnceOpened } from '../OnceOpened';
 import { CellMenu } from '../table/CellMenu';
+import { choiceLabel, rowHeightChoices } from '../display/display-choices';
+import { useNoteDisplay } from '../display/use-note-display';
 import { keepDensity, keptDensity, type Density } from '../table/column-choice';
 import type { ExportAsk } from '../table/ExportMenu';
 import { FileNote } from '../table/FileNote';
@@ -125,10 +127,15 @@ export const SheetTable = memo((props: SheetTableProps) => {
 
   const importPath = useImportPath();
 
-  const onDensity = useCallback((next: Density) => {
-    setDensity(next);
-    keepDensity(localStorage, next);
-  }, []);
+  const noteDisplay = useNoteDisplay();
+  const onDensity = useCallback(
+    (next: Density) => {
+      noteDisplay('density', choiceLabel(rowHeightChoices, keptDensity(localStorage)), choiceLabel(rowHeightChoices, next));
+      setDensity(next);
+      keepDensity(localStorage, next);
+    },
+    [noteDisplay],
+  );
   const currentView = useCallback(() => ({ ...viewOf(choices(), address.search), tile: address.tile, parameters: address.parameters }), [choices, address.search, address.tile, address.parameters]);
   const onSavedView = useCallback(
     (kept: SavedView) => {

@@ -8,6 +8,8 @@ import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query'
 import { isSummable } from '../../domain/tables/sums';
 import type { TableDefinition } from '../../domain/tables/table';
 import type { WhyQuestion } from '../why/WhyDrawer';
+import { choiceLabel, rowHeightChoices } from '../display/display-choices';
+import { useNoteDisplay } from '../display/use-note-display';
 import { useServices, useSession } from '../services';
 import type { CellTarget, GridHandle } from '../grid/grid-types';
 import { gridToCome, type GridChoices } from '../grid/grid-to-come';
@@ -95,7 +97,9 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
   const [toCome] = useState(() => gridToCome(tableColumns(definition, choice), { filters: [], sort: [] }, { onColumns }));
   const choices = (): GridChoices => grid.current ?? toCome;
 
+  const noteDisplay = useNoteDisplay();
   const chooseDensity = (next: Density): void => {
+    noteDisplay('density', choiceLabel(rowHeightChoices, density), choiceLabel(rowHeightChoices, next));
     setDensity(next);
     keepDensity(localStorage, next);
   };

@@ -1,0 +1,24 @@
+/** Lines of the change log that are this computer's alone, kept beside the window's other choices. */
+
+export type TextStore = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** `by`: empty where nobody was signed in. */
+export type OwnLine = { readonly id: string; readonly at: number; readonly by: string; readonly before: string; readonly after: string };
+
+const isLine = (value: unknown): value is OwnLine => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, at, by, before, after } = value as Partial<Record<keyof OwnLine, unknown>>; // narrowed field by field
+  return typeof at === 'number' && [id, by, before, after].every((text) => typeof text === 'string');
+};
+
+/** The newest last. What cannot be read is passed over. */
+export const ownLines = (storage: Pick<TextStore, 'getItem'>, place: string): readonly OwnLine[] => {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(place) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isLine) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const keepOwnLines = (storage: TextStore, place: string, lines: readonly OwnLine[], most: number): void => storage.setItem(place, JSON.stringify(lines.slice(-most)));
