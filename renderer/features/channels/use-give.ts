@@ -7,11 +7,12 @@ import type { FileForm } from '../../domain/channels/quantity-files';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import { storedPush } from '../../domain/channels/undo-push';
 import { storeName, type StoreId } from '../../domain/stores';
-import { useSaveFile } from '../../ui/exports/use-save-file';
+import { useFileSaver } from '../../ui/exports/use-save-file';
 import { localDay } from '../../ui/local-day';
 import { useServices } from '../../ui/services';
 import { formatCount } from '../../ui/table/format-cell';
 import { failureWords } from '../../ui/failure-words';
+import { brokenOffWords } from './broken-off';
 import type { PushDesk } from './use-push-desk';
 
 export type Wish = { readonly form: FileForm; readonly lines: readonly GivenLine[]; readonly useTemplate: boolean; /** The push this one takes back. */ readonly undoes: StoredPush | null };
@@ -20,7 +21,7 @@ const counted = (count: number, one: string, more: string): string => `${formatC
 
 export const useGive = (storeId: StoreId, shop: Shop, desk: PushDesk): ((wish: Wish) => Promise<boolean>) => {
   const { data } = useServices();
-  const saveFile = useSaveFile();
+  const saveFile = useFileSaver();
   const { say, save, by } = desk;
   return useCallback(
     async ({ form, lines, useTemplate, undoes }) => {
@@ -33,21 +34,26 @@ export const useGive = (storeId: StoreId, shop: Shop, desk: PushDesk): ((wish: W
         say({ text: `No file was made. ${failureWords(made.failure)}`, tone: 'bad', undo: null });
         return false;
       }
-      for (const [number, file] of made.value.files.entries()) {
-        const said = await saveFile({ suggestedName: file.name, bytes: file.bytes, kind: 'table', what: `${title} quantities`, storeId, rows: file.lines });
-        if (said?.startsWith('Saved') === true) continue;
-        say({ text: said ?? (number === 0 ? 'No file was saved, and nothing was kept.' : `Only ${number} of ${made.value.files.length} files were saved, and nothing was kept.`), tone: 'warn', undo: null });
+      const { files } = made.value;
+      const written: string[] = [];
+      for (const [number, file] of files.entries()) {
+        const saved = await saveFile({ suggestedName: file.name, bytes: file.bytes, kind: 'table', what: `${title} quantities`, storeId, rows: file.lines });
+        if (saved.kind === 'saved') {
+          written.push(saved.name);
+          continue;
+        }
+        say({ text: brokenOffWords(written, files.slice(number).map(({ name }) => name), saved.kind === 'failed' ? saved.reason : null), tone: 'warn', undo: null });
         return false;
       }
       const push: ChannelPush = {
         id, shop, day, at, by, form: useTemplate ? 'template' : form, undoes: undoes?.id ?? null, undoneBy: null,
         lines: lines.map((line, place): PushLine => ({
           line: place + 1, listingId: line.listingId, sku: line.sku, externalId: line.externalId, variation: line.variation, title: line.title, before: line.before, after: line.after,
-          file: made.value.fileOf[place] ?? 1, fileName: made.value.files[(made.value.fileOf[place] ?? 1) - 1]?.name ?? null, said: null, reason: null,
+          file: made.value.fileOf[place] ?? 1, fileName: files[(made.value.fileOf[place] ?? 1) - 1]?.name ?? null, said: null, reason: null,
         })),
       };
-      const files = counted(made.value.files.length, 'file', 'files');
-      const label = undoes === null ? `${id}: ${counted(lines.length, `${title} quantity`, `${title} quantities`)} in ${files}` : `${id} takes ${undoes.id} back, ${files}`;
+      const count = counted(files.length, 'file', 'files');
+      const label = undoes === null ? `${id}: ${counted(lines.length, `${title} quantity`, `${title} quantities`)} in ${count}` : `${id} takes ${undoes.id} back, ${count}`;
       return save([{ push, baseVersionId: null }, ...(undoes === null ? [] : [{ push: { ...storedPush(undoes), undoneBy: id }, baseVersionId: undoes.versionId }])], label);
     },
     [data, saveFile, say, save, by, storeId, shop],

@@ -7,8 +7,7 @@ import { keepExported } from './exported-files';
 
 export type FileToSave = Pick<ExportedFile, 'kind' | 'what' | 'storeId' | 'rows'> & { readonly suggestedName: string; readonly bytes: Uint8Array };
 
-/** Null when the user changed their mind. */
-export const useSaveFile = (): ((file: FileToSave) => Promise<string | null>) => {
+export const useFileSaver = (): ((file: FileToSave) => Promise<SaveOutcome>) => {
   const { desk } = useServices();
   const session = useSession();
   const workspace = session.kind === 'signed-in' ? session.workspace : null;
@@ -17,11 +16,21 @@ export const useSaveFile = (): ((file: FileToSave) => Promise<string | null>) =>
     async ({ suggestedName, bytes, kind, what, storeId, rows }) => {
       // Main refuses what is too large to hand over, and answers nothing while it ends: that is told like any other refusal.
       const outcome = await desk.invoke('files:save', { suggestedName, bytes }).catch((): SaveOutcome => ({ kind: 'failed', reason: 'The system did not take the file. Try again; if it is very large, save fewer rows.' }));
-      if (outcome.kind === 'failed') return `Not saved: ${outcome.reason}`;
-      if (outcome.kind === 'cancelled') return null;
-      if (workspace !== null) keepExported(localStorage, workspace, { name: outcome.name, at: Date.now(), kind, what, storeId, rows, byEmail });
-      return `Saved ${outcome.name}.`;
+      if (outcome.kind === 'saved' && workspace !== null) keepExported(localStorage, workspace, { name: outcome.name, at: Date.now(), kind, what, storeId, rows, byEmail });
+      return outcome;
     },
     [desk, workspace, byEmail],
+  );
+};
+
+/** In words; null when the user changed their mind. */
+export const useSaveFile = (): ((file: FileToSave) => Promise<string | null>) => {
+  const save = useFileSaver();
+  return useCallback(
+    async (file) => {
+      const outcome = await save(file);
+      return outcome.kind === 'failed' ? `Not saved: ${outcome.reason}` : outcome.kind === 'cancelled' ? null : `Saved ${outcome.name}.`;
+    },
+    [save],
   );
 };
