@@ -17,14 +17,12 @@ import { useServices } from '../../ui/services';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
 import { Figure } from './Figure';
 import { UnreadPlans } from './UnreadPlans';
+import { plansMeant, scoredPlans } from './plan-words';
 import { scoreList } from './saved-lists';
 import { useListedWhy } from './use-listed-why';
 import { placeOf } from './use-plan-why';
 import { firstScoredDay, usePlanScores } from './use-score';
 import classes from './shipments.module.css';
-
-/** Each is read once; older plans say little of how plans are made now. */
-const mostPlans = 150;
 
 type ScoreboardProps = { readonly storeId: StoreId; readonly plans: readonly PlanSummary[]; readonly now: number; readonly linkTo: (planId: string) => string };
 
@@ -33,7 +31,10 @@ const nowhere: ReadonlyMap<string, PlanPlace> = new Map();
 
 export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => {
   const { data } = useServices();
-  const asked = useMemo(() => plans.filter(({ proposed, status }) => proposed > 0 && status !== 'cancelled').slice(0, mostPlans).map(({ id, versionId }) => ({ id, versionId })), [plans]);
+  const { asked, left } = useMemo(() => {
+    const chosen = scoredPlans(plans);
+    return { asked: chosen.scored.map(({ id, versionId }) => ({ id, versionId })), left: chosen.left };
+  }, [plans]);
   const [read, setRead] = useState<{ readonly asked: typeof asked; readonly plans: readonly ShipmentPlan[]; readonly places: ReadonlyMap<string, PlanPlace>; readonly unread: number } | null>(null);
   useEffect(() => {
     let current = true;
@@ -55,7 +56,7 @@ export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => 
     if (asked.length === 0) return <Nothing />;
     if (scores.kind === 'failed') return <FailureNotice failure={scores.failure} />;
     if (isScoring || all === null || scores.kind !== 'scored') return <p className={classes.dim}>Looking at what sold since</p>;
-    return <Scores storeId={storeId} plans={full} places={read?.places ?? nowhere} scores={scores.scores} all={all} now={now} linkTo={linkTo} />;
+    return <Scores storeId={storeId} plans={full} places={read?.places ?? nowhere} scores={scores.scores} all={all} which={plansMeant(asked.length, left)} now={now} linkTo={linkTo} />;
   };
   return (
     <>
@@ -73,9 +74,9 @@ const Nothing = () => (
   </section>
 );
 
-type ScoresProps = Pick<ScoreboardProps, 'storeId' | 'now' | 'linkTo'> & { readonly plans: readonly ShipmentPlan[]; readonly places: ReadonlyMap<string, PlanPlace>; readonly scores: ReadonlyMap<string, readonly LineScore[]>; readonly all: ReturnType<typeof scoreLines> };
+type ScoresProps = Pick<ScoreboardProps, 'storeId' | 'now' | 'linkTo'> & { readonly plans: readonly ShipmentPlan[]; readonly places: ReadonlyMap<string, PlanPlace>; readonly scores: ReadonlyMap<string, readonly LineScore[]>; readonly all: ReturnType<typeof scoreLines>; readonly which: string };
 
-const Scores = ({ storeId, plans, places, scores, all, now, linkTo }: ScoresProps) => {
+const Scores = ({ storeId, plans, places, scores, all, which, now, linkTo }: ScoresProps) => {
   const why = useListedWhy(storeId, localDay(now));
   const scoredOf = (plan: ShipmentPlan): readonly ScoredPlan[] => {
     const place = places.get(plan.id);
@@ -85,12 +86,12 @@ const Scores = ({ storeId, plans, places, scores, all, now, linkTo }: ScoresProp
   <div className={classes.stack}>
     <section className={classes.card} aria-label="Scoreboard">
       <div className={classes.cardHead}>
-        <h2>Over all plans</h2>
+        <h2>Over {which}</h2>
         <span className={classes.dim} style={{ fontSize: 12 }}>
           {formatSome(all.scored, 'line')} scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
         </span>
       </div>
-      {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores over all plans"><ScoreTable score={all} figureOf={(figure, words) => <Figure isStop onWhy={() => why.ofScores('All plans', plans.flatMap(scoredOf), figure)}>{words}</Figure>} /></div>}
+      {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Scores over ${which}`}><ScoreTable score={all} figureOf={(figure, words) => <Figure isStop onWhy={() => why.ofScores(`Over ${which}`, plans.flatMap(scoredOf), figure)}>{words}</Figure>} /></div>}
     </section>
     <section className={classes.card} aria-label="Scores by plan">
       <div className={classes.cardHead}>

@@ -25,3 +25,15 @@ export const isOpen = ({ status }: Standing): boolean => status !== 'closed' && 
 export const isReserving = ({ status }: Standing): boolean => status === 'approved' || status === 'exported';
 export const isUnderWay = ({ status }: Standing): boolean => status === 'shipped' || status === 'receiving';
 export const lacksUnits = ({ status, short }: Pick<PlanSummary, 'status' | 'short'>): boolean => (status === 'closed' || status === 'receiving') && short > 0;
+
+/** Each is read in full; older plans say little of how plans are made now. */
+export const mostScored = 150;
+
+/** Plans whose quantities can be held against what sold, of plans the newest first; and how many there are besides those that are scored. */
+export const scoredPlans = (plans: readonly PlanSummary[]): { readonly scored: readonly PlanSummary[]; readonly left: number } => {
+  const all = plans.filter(({ proposed, status }) => proposed > 0 && status !== 'cancelled');
+  const scored = all.slice(0, mostScored);
+  return { scored, left: all.length - scored.length };
+};
+
+export const plansMeant = (scored: number, left: number): string => (left === 0 ? 'all plans' : `the newest ${formatCount(scored)} of ${formatCount(scored + left)} plans`);

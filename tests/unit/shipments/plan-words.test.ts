@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { receivedWords } from '../../../renderer/features/shipments/plan-words';
+import { summaryOf } from '../../../renderer/domain/shipments/plan-summary';
+import { plansMeant, receivedWords, scoredPlans } from '../../../renderer/features/shipments/plan-words';
 import { lineOf, planOf } from './plans';
 
 test.each([
@@ -9,4 +10,13 @@ test.each([
   ['all of it came', 'receiving', [96, 48], '144 units, 0 missing'],
 ] as const)('%s', (_, status, [first, second], words) => {
   expect(receivedWords(planOf('awd-fba', [lineOf(1, 'A', 96, { receivedUnits: first }), lineOf(2, 'B', 48, { receivedUnits: second })], { status }))).toBe(words);
+});
+
+test('of more plans than are scored the newest are, and it is said how many of how many', () => {
+  const summary = (at: number, ours: number | null, status: 'draft' | 'cancelled' = 'draft') => summaryOf(planOf('awd-fba', [lineOf(1, 'A', 96, { frozen: { ours } })], { id: `SP-${at}`, status }), { versionId: 'v', byEmail: '', at });
+  // The newest first: 152 that were proposed, with one between them that was not and one that was called off.
+  const plans = [summary(0, null), summary(1, 0), summary(2, 96, 'cancelled'), ...Array.from({ length: 151 }, (_, at) => summary(at + 3, 96))];
+  const { scored, left } = scoredPlans(plans);
+  expect([scored.length, scored[0]?.id, scored.at(-1)?.id, left]).toEqual([150, 'SP-1', 'SP-151', 2]);
+  expect([plansMeant(scored.length, left), plansMeant(2, 0)]).toEqual(['the newest 150 of 152 plans', 'all plans']);
 });
