@@ -63,6 +63,35 @@ describe('send to FBA', () => {
     expect([other.row(id('FULL'))['differs'], other.row(id('FULL'))['differsBecause'], other.tiles['differs']]).toEqual(['yes', 'what is there covers our target of 45 days', 1]);
   });
 
+  describe('from stock of our own', () => {
+    // 5 a day: 45 days ask for 225; 95 are at FBA or on their way: 130 are missing, five whole cases of 24.
+    const short = (sku: string, awd: number) => listingInput('amz_fba', sku, 5, { ...even(5), fba: fbaStock({ available: 75, inboundShipped: 20 }), ...(awd === 0 ? {} : { awd: awdStock({ available: awd }) }), casePack: told(24, 'bundles', 0, 'casePack') });
+    const [jar, tag] = [itemInput('J', { local: localStock(60, 5) }), itemInput('L', { source: 'martin', local: localStock(80) })];
+
+    test('AWD gives first, our warehouse what it has in whole cases, and both are named', () => {
+      // 48 of AWD, and of the 55 that are free here two cases.
+      const { row, tiles } = made('fba-send', { listings: [short('JAR', 48)], items: [jar], mappings: [maps('J', 'JAR')] });
+      expect(row(id('JAR'))).toMatchObject({ need: 130, local: 55, send: 96, cartons: 4, fromAwd: 48, fromWarehouse: 48, fromLabel: 0, uncovered: 0, source: 'AWD + Warehouse', because: 'what AWD and local stock have' });
+      expect(tiles).toMatchObject({ units: 96, cartons: 4 });
+    });
+
+    test('two of an item in one of the listing are half as many of it', () => {
+      expect(made('fba-send', { listings: [short('PAIR', 0)], items: [jar], mappings: [maps('J', 'PAIR', 2)] }).row(id('PAIR'))).toMatchObject({ local: 27, send: 24, fromAwd: 0, fromWarehouse: 24, source: 'Warehouse' });
+    });
+
+    test('what is made of labels alone comes from the label supplier, which a typed quantity empties', () => {
+      const stock = { listings: [short('TAG', 0)], items: [tag], mappings: [{ ...maps('L', 'TAG'), source: 'martin' as const }] };
+      expect(made('fba-send', stock).row(id('TAG'))).toMatchObject({ local: 80, send: 72, fromAwd: 0, fromWarehouse: 0, fromLabel: 72, uncovered: 0, source: 'Label' });
+      const typed: Decisions = new Map([[id('TAG'), new Map([['send', { value: 96, reason: null, by: 'a@b.c', at: 1, was: 72 }]])]]);
+      expect(made('fba-send', stock, typed).row(id('TAG'))).toMatchObject({ send: 96, fromWarehouse: 0, fromLabel: 72, uncovered: 24, source: 'Label + Not in stock' });
+    });
+
+    test('where our warehouse goes first, AWD gives what is left', () => {
+      const settings = settingsOf([{ settingId: 'fba-source', scope: 'store', storeId: 'rg', name: null, value: 'local' }]);
+      expect(made('fba-send', { settings, listings: [short('JAR', 240)], items: [jar], mappings: [maps('J', 'JAR')] }).row(id('JAR'))).toMatchObject({ send: 120, fromWarehouse: 48, fromAwd: 72, source: 'AWD + Warehouse' });
+    });
+  });
+
   test('nothing where the target is covered, and no share of a recommendation of nothing', () => {
     expect(sheet.row(id('FULL'))).toMatchObject({ fbaDays: 60, need: 0, send: 0, cartons: 0, difference: 0, differencePercent: null, status: 'ok', because: 'the position covers the target' });
   });
