@@ -18,13 +18,16 @@ const even = (perDay: number) => ({ demand: steadyDemand(perDay, 0, 'even') });
 const made = (sheetId: SheetId, more: Partial<StoreInputs>, decisions: Decisions = noDecisions) => {
   const maker = sheetMakers[sheetId];
   const parameters = Object.fromEntries(resolveParameters(maker.definition, {}, { day: planDay, firstSale: null }).map(({ id, value }) => [id, value]));
-  const { table, tiles, notes } = maker.make({ plan: planStore(storeInputs(more)), sales: null }, { decisions, parameters });
+  const [facts, asked] = [{ plan: planStore(storeInputs(more)), sales: null }, { decisions, parameters }];
+  const { table, tiles, notes } = maker.make(facts, asked);
   const ids = columnData(table, 'id')?.values ?? [];
   const row = (id: string): Readonly<Record<string, Cell>> => {
     const at = Array.from({ length: table.rowCount }, (_, place) => ids[place]).indexOf(id);
     return Object.fromEntries(table.columns.map((column) => [column.id, cellOf(column.data, at)]));
   };
-  return { row, tiles, notes, rows: table.rowCount };
+  /** Without what the plan itself explains. */
+  const why = (figureId: string, rowId: string) => maker.why(facts, asked, figureId, rowId, { figure: () => null, demandOf: () => null });
+  return { row, why, tiles, notes, rows: table.rowCount };
 };
 
 describe('send to FBA', () => {
@@ -90,6 +93,17 @@ describe('send to FBA', () => {
       const settings = settingsOf([{ settingId: 'fba-source', scope: 'store', storeId: 'rg', name: null, value: 'local' }]);
       expect(made('fba-send', { settings, listings: [short('JAR', 240)], items: [jar], mappings: [maps('J', 'JAR')] }).row(id('JAR'))).toMatchObject({ send: 120, fromWarehouse: 48, fromAwd: 72, source: 'AWD + Warehouse' });
     });
+  });
+
+  test('the same is said where either difference is explained', () => {
+    for (const figureId of ['their-difference', 'their-difference-percent']) {
+      expect(sheet.why(figureId, id('LOW'))).toMatchObject({ note: 'AWD and local stock have no more', terms: [{ value: 96 }, { value: 120 }] });
+      // Amazon says nothing of it.
+      expect(sheet.why(figureId, id('NOSALES'))?.value).toBeNull();
+    }
+    // Both send nothing: there is no difference to give a reason for.
+    expect(sheet.why('their-difference', id('FULL'))).toMatchObject({ value: 0 });
+    expect(sheet.why('their-difference', id('FULL'))?.note).toBeUndefined();
   });
 
   test('nothing where the target is covered, and no share of a recommendation of nothing', () => {

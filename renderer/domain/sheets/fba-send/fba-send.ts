@@ -129,6 +129,11 @@ const onHandTerm = (row: Row): Term => {
 
 const splitWhy = (row: Row, place: string) => ({ formula: `what ${place} gives`, terms: [sendTerm(row)], from: [listingSetting(row.context, row.listing, 'fba-source').ref], note: row.split === null ? 'the plan has no quantity' : 'the preferred place first, in whole cases' });
 
+const differenceWhy = (row: Row, formula: string, missing: string): Why => {
+  const note = differsBecause(row);
+  return { formula, terms: [sendTerm(row), theirTerm(row)], missing, ...(note === null ? {} : { note }) };
+};
+
 export const fbaSendMaker = sheetMaker<Row>({
   definition: fbaSendSheet,
   rows: (facts: SheetFacts, asked: SheetAsked) => eachListingRow(facts, asked, 'amz_fba', withQuantity),
@@ -207,8 +212,8 @@ export const fbaSendMaker = sheetMaker<Row>({
     'send-uncovered': (row) => splitWhy(row, 'nobody'),
     'send-days-after': (row, tools) => ({ formula: '(FBA position + send) ÷ units a day', terms: present(tools.figure('fba-position'), sendTerm(row), paceOf(row, tools)), missing: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
-    'their-difference': (row) => ({ formula: 'send − Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], missing: row.decided.units === null ? 'the plan has no quantity' : 'Amazon recommends no quantity' }),
-    'their-difference-percent': (row) => ({ formula: '(send − Amazon’s quantity) ÷ Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], missing: row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity' }),
+    'their-difference': (row) => differenceWhy(row, 'send − Amazon’s quantity', row.decided.units === null ? 'the plan has no quantity' : 'Amazon recommends no quantity'),
+    'their-difference-percent': (row) => differenceWhy(row, '(send − Amazon’s quantity) ÷ Amazon’s quantity', row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity'),
   },
   tiles: (facts, rows) => ({ ...capacityLeft(facts, rows), ...feeExposure(rows) }),
   notes: (facts, rows) => {
