@@ -152,12 +152,12 @@ export type PlannerService = {
   readonly pivotSheet: (view: ViewId, query: TableQuery, ask: PivotAsk) => Promise<Outcome<Pivot | null>>;
   /** What of an open sheet of quantities is given to its marketplace. */
   readonly givenLines: (view: ViewId, choice: Choice) => Promise<Outcome<Given>>;
-  /** The order of an open sheet of items in containers, as it is decided now. */
-  readonly packOrder: (view: ViewId, ask: PackAsk) => Promise<Outcome<PackedOrder>>;
+  /** The order of an open sheet of items in containers, as it is decided now, were the edits saved. */
+  readonly packOrder: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]) => Promise<Outcome<PackedOrder>>;
   /** Units of listings, or of bundles, as units of the factories' items inside them. */
   readonly chinaNeeds: (view: ViewId, wanted: ChinaWanted) => Promise<Outcome<ChinaNeeds>>;
-  /** How the stock of an item of an open sheet goes on, with and without its order. */
-  readonly itemOutlook: (view: ViewId, code: string) => Promise<Outcome<ItemOutlook>>;
+  /** How the stock of an item of an open sheet goes on, with and without its order, were the edits saved. */
+  readonly itemOutlook: (view: ViewId, code: string, edits: readonly DecisionEdit[]) => Promise<Outcome<ItemOutlook>>;
   /** Bundles that a count of labels touches, before and after it. */
   readonly countEffect: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]) => Promise<Outcome<readonly BundleEffect[]>>;
   readonly closeSheet: (view: ViewId) => Promise<void>;

@@ -126,10 +126,10 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     sumsWith: async (view, query, edits) => sheets.sumsWith(view, query, edits),
     pivotSheet: async (view, query, ask) => sheets.pivot(view, query, ask),
     givenLines: (view, choice) => sheets.given(view, choice),
-    packOrder: async (view, ask) => sheets.packed(view, ask),
+    packOrder: async (view, ask, edits) => sheets.packed(view, ask, edits),
     chinaNeeds: async (view, wanted) => sheets.needs(view, wanted),
     countEffect: async (view, counts) => sheets.counted(view, counts),
-    itemOutlook: async (view, code) => sheets.outlook(view, code),
+    itemOutlook: async (view, code, edits) => sheets.outlook(view, code, edits),
     closeSheet: async (view) => {
       sheets.close(view);
       await kept.settle();

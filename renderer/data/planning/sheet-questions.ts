@@ -6,13 +6,13 @@ import { chinaNeeds, type ChinaNeeds, type ChinaWanted } from '../../domain/plan
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import type { SheetChart } from '../../domain/sheets/chart';
+import { decidedUnits } from '../../domain/sheets/decided';
 import { decidedOver, withFigures } from '../../domain/sheets/decided-over';
 import { decide, noDecisions, type DecisionEdit, type Decisions } from '../../domain/sheets/decisions';
 import { itemPlans } from '../../domain/sheets/facts';
 import { sheetMakers } from '../../domain/sheets/makers';
 import { resolveParameters, sheetIds } from '../../domain/sheets/sheet';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
-import { columnData, isTextData } from '../../domain/tables/cells';
 import { rowsPage } from '../../domain/tables/run-query';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
@@ -49,6 +49,8 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
 
   /** A sheet of a past day knows no decisions. */
   const decidedOn = ({ isPast, storeId, sheetId }: Opened): Decisions => (isPast ? noDecisions : decisions.now(storeId, sheetId));
+
+  const decidedWith = (one: Opened, edits: readonly DecisionEdit[]): Decisions => (one.isPast ? noDecisions : decide(decidedOn(one), edits));
 
   const askedOf = (one: Opened): { readonly decisions: Decisions; readonly parameters: Opened['parameters'] } => ({ decisions: decidedOn(one), parameters: one.parameters });
 
@@ -108,8 +110,8 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
           : withFigures(definition, table, byPlace(derived, places()));
       return { ok: true, value: rows.sumsIn(changed, query) };
     },
-    /** The order of an open sheet of items in containers, by what is decided on its rows. */
-    packed: (view: ViewId, ask: PackAsk): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => packOrder(one.explained.plan, decidedOn(one), ask)),
+    /** The order of an open sheet of items in containers, by what is decided on its rows, were the edits saved. */
+    packed: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => packOrder(one.explained.plan, decidedWith(one, edits), ask)),
     needs: (view: ViewId, wanted: ChinaWanted): Promise<Outcome<ChinaNeeds>> => atPlan(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
     counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Promise<Outcome<readonly BundleEffect[]>> => atPlan(view, ({ explained }) => countEffect(explained.plan, counts)),
     /** All rows of a sheet of what to send to FBA, with their day; null for any other. */
@@ -122,16 +124,13 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
       const rows = rowsPage(table, maker.definition.columns, Uint32Array.from({ length: table.rowCount }, (_, row) => row), 0, table.rowCount);
       return { ok: true, value: { storeId, day: told.day, sheet: { columns: maker.definition.columns, rows } } };
     },
-    outlook: async (view: ViewId, code: string): Promise<Outcome<ItemOutlook>> => {
+    outlook: async (view: ViewId, code: string, edits: readonly DecisionEdit[]): Promise<Outcome<ItemOutlook>> => {
       const found = await atPlan(view, (one) => {
-        const { explained, shown } = one;
-        const place = shown.places().get(code);
-        const order = place === undefined ? null : columnData(shown.made.table, 'order');
-        const units = order === null || isTextData(order) || place === undefined ? null : (order.values[place] ?? NaN);
+        const { plan } = one.explained;
+        const planned = itemPlans(plan).get(code)?.orderUnits;
         // A quantity nobody knows is the plan's own to say.
-        const planned = itemPlans(explained.plan).get(code);
-        if (planned?.orderUnits === null) return 'untold';
-        return itemOutlook(explained.plan, code, decidedOn(one).has(code) && units !== null && !Number.isNaN(units) ? units : null);
+        if (planned === null) return 'untold';
+        return itemOutlook(plan, code, decidedUnits(planned ?? null, decidedWith(one, edits).get(code) ?? null, 'order', plan.context.inputs.day).units);
       });
       if (!found.ok) return found;
       if (found.value === 'untold') return { ok: false, failure: { code: 'plan/untold-stock', detail: code } };

@@ -1,9 +1,11 @@
 /** Over the items to order: how full the containers are, and the ways to the container planner and to the stock ahead. */
 import { Button, Text } from '@mantine/core';
 import { IconChartLine, IconShip } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { containerKinds, type PackAsk } from '../../domain/planning/pack-order';
 import { OnceOpened } from '../../ui/OnceOpened';
+import { withUnsavedWords } from '../../ui/sheet/caution';
+import { decisionEdits, editCount } from '../../ui/sheet/pending-edits';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './china.module.css';
@@ -18,7 +20,10 @@ const asSet: PackAsk = { kind: null, targetFill: null, supplier: null, container
 export const ChinaPanel = (props: SheetPanelProps) => {
   const [open, setOpen] = useState<'nothing' | 'containers' | 'ahead'>('nothing');
   const isItems = props.definition.id === 'china-items';
-  const packed = usePackedOrder(isItems ? props.sheet.view : null, asSet, props.made);
+  const { pending } = props;
+  const edits = useMemo(() => decisionEdits(pending, Object.keys(pending)), [pending]);
+  const packed = usePackedOrder(isItems ? props.sheet.view : null, asSet, edits, props.made);
+  const unsaved = withUnsavedWords(editCount(pending));
   if (!isItems) return null;
   const close = (): void => setOpen('nothing');
   return (
@@ -38,6 +43,11 @@ export const ChinaPanel = (props: SheetPanelProps) => {
             {formatCount(packed.value.containers)} × {containerKinds.find(({ kind }) => kind === packed.value.kind)?.title ?? packed.value.kind}
           </Text>
           <FillGauge label="As ordered now" gauge={packed.value.before} usable={packed.value.usableCubicMetres} payloadKg={packed.value.payloadKg} short />
+          {unsaved === '' ? null : (
+            <Text size="sm" c="dimmed">
+              {unsaved}
+            </Text>
+          )}
         </>
       )}
       <span className={classes.spacer} />
@@ -47,8 +57,8 @@ export const ChinaPanel = (props: SheetPanelProps) => {
       <Button size="compact-sm" variant="default" leftSection={<IconChartLine size={14} aria-hidden />} onClick={() => setOpen('ahead')}>
         Stock ahead
       </Button>
-      <OnceOpened isOpen={open === 'containers'}>{(isOpen) => <ContainerPlanner {...props} opened={isOpen} onClose={close} />}</OnceOpened>
-      <OnceOpened isOpen={open === 'ahead'}>{(isOpen) => <StockAhead {...props} opened={isOpen} onClose={close} />}</OnceOpened>
+      <OnceOpened isOpen={open === 'containers'}>{(isOpen) => <ContainerPlanner {...props} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
+      <OnceOpened isOpen={open === 'ahead'}>{(isOpen) => <StockAhead {...props} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
     </section>
   );
 };

@@ -2,6 +2,7 @@
 import { Button, Drawer, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { containerKinds, mostContainers, type PackAsk, type PackedLine } from '../../domain/planning/pack-order';
+import type { DecisionEdit } from '../../domain/sheets/decisions';
 import { FigureInput } from '../../ui/FigureInput';
 import { noFigure, type TypedFigure } from '../../ui/typed-figure';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -14,8 +15,15 @@ import classes from './china.module.css';
 import { FillGauge } from './FillGauge';
 import { usePackedOrder } from './use-packed-order';
 
-type PlannerProps = SheetPanelProps & { readonly opened: boolean; readonly onClose: () => void };
+type PlannerProps = SheetPanelProps & {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** What is not saved yet, and how much of it there is, in words. */
+  readonly edits: readonly DecisionEdit[];
+  readonly unsaved: string;
+};
 
+const asOrdered = 'As ordered now';
 const everybody = 'every supplier';
 const start: PackAsk = { kind: null, targetFill: null, supplier: null, containers: null };
 
@@ -29,12 +37,12 @@ const isBeside = (typed: TypedFigure, least: number, most: number): boolean => t
 
 const namesOf = (names: readonly string[]): string => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ` and ${formatCount(names.length - 6)} more` : ''}`;
 
-const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose }: Omit<PlannerProps, 'opened'>) => {
+const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, edits, unsaved }: Omit<PlannerProps, 'opened'>) => {
   const { planner } = useServices();
   const [ask, setAsk] = useState<PackAsk>(start);
   const [count, setCount] = useState<TypedFigure>(noFigure);
   const [share, setShare] = useState<TypedFigure>(noFigure);
-  const answer = usePackedOrder(sheet.view, ask, made);
+  const answer = usePackedOrder(sheet.view, ask, edits, made);
   if (answer === null) return <Text c="dimmed">Packing the order</Text>;
   if (!answer.ok) return <FailureNotice failure={answer.failure} />;
   const packed = answer.value;
@@ -71,7 +79,7 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose }: Omit<Pla
           onChange={(supplier) => setAsk({ ...ask, supplier: supplier === everybody ? null : supplier, containers: null })}
         />
       </Group>
-      <FillGauge label="As ordered now" gauge={packed.before} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
+      <FillGauge label={unsaved === '' ? asOrdered : `${asOrdered}, ${unsaved}`} gauge={packed.before} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
       <FillGauge label="As proposed" gauge={packed.after} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
       {packed.before.unmeasured.length === 0 ? null : <Note tone="warn">The carton of {namesOf(packed.before.unmeasured)} is not measured and counts for nothing.</Note>}
       {packed.before.unweighed.length === 0 ? null : <Note>The carton of {namesOf(packed.before.unweighed)} has no weight: the weight is at least what is shown.</Note>}

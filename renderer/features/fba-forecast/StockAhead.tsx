@@ -3,6 +3,7 @@ import { Autocomplete, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Outcome } from '../../domain/failures';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
+import type { DecisionEdit } from '../../domain/sheets/decisions';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
@@ -13,7 +14,12 @@ import { stockAheadChart, stockAheadWords } from './stock-ahead-chart';
 
 const Chart = lazy(async () => ({ default: (await import('../../ui/chart/Chart')).Chart }));
 
-type AheadProps = SheetPanelProps & { readonly opened: boolean; readonly onClose: () => void };
+type OfItemProps = SheetPanelProps & {
+  /** What is not saved yet, and how much of it there is, in words. */
+  readonly edits: readonly DecisionEdit[];
+  readonly unsaved: string;
+};
+type AheadProps = OfItemProps & { readonly opened: boolean; readonly onClose: () => void };
 
 export const StockAhead = ({ opened, onClose, ...props }: AheadProps) => (
   <Drawer opened={opened} onClose={onClose} position="right" size={620} title={<strong>Stock ahead</strong>} closeButtonProps={{ 'aria-label': 'Close the stock ahead' }} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 100 }}>
@@ -24,7 +30,7 @@ export const StockAhead = ({ opened, onClose, ...props }: AheadProps) => (
 /** Proposals for what is typed. */
 const mostProposed = 12;
 
-const OfItem = ({ definition, sheet, made }: SheetPanelProps) => {
+const OfItem = ({ definition, sheet, made, edits, unsaved }: OfItemProps) => {
   const { planner } = useServices();
   const [typed, setTyped] = useState('');
   const [proposed, setProposed] = useState<readonly string[]>([]);
@@ -48,11 +54,11 @@ const OfItem = ({ definition, sheet, made }: SheetPanelProps) => {
   useEffect(() => {
     if (chosen === null) return undefined;
     let isWanted = true;
-    void planner.itemOutlook(sheet.view, chosen).then((outlook) => isWanted && setAnswer(outlook));
+    void planner.itemOutlook(sheet.view, chosen, edits).then((outlook) => isWanted && setAnswer(outlook));
     return () => {
       isWanted = false;
     };
-  }, [planner, sheet.view, chosen, made]);
+  }, [planner, sheet.view, chosen, edits, made]);
 
   return (
     <Stack gap="md">
@@ -63,6 +69,11 @@ const OfItem = ({ definition, sheet, made }: SheetPanelProps) => {
           setTyped('');
         }}
       />
+      {unsaved === '' ? null : (
+        <Text size="sm" c="dimmed">
+          As ordered {unsaved}.
+        </Text>
+      )}
       {answer === null ? <Skeleton height={280} animate={false} aria-label="Working it out" /> : answer.ok ? <Outlook outlook={answer.value} /> : <FailureNotice failure={answer.failure} />}
     </Stack>
   );

@@ -3,4 +3,4 @@ import type { SheetTiles } from '../../data/planning/planner-ports';
 import type { ContainerGauge } from '../../domain/planning/container';
 
 /** Nothing is packed because no quantity is known, and not because nothing is ordered. */
-export const isOrderUnknown = (tiles: SheetTiles, { cartons }: Pick<ContainerGauge, 'cartons'>): boolean => cartons === 0 && (tiles['units'] ?? null) === null;
+export const isOrderUnknown = (tiles: SheetTiles, { cartons, unmeasured }: Pick<ContainerGauge, 'cartons' | 'unmeasured'>): boolean => cartons === 0 && unmeasured.length === 0 && (tiles['units'] ?? null) === null;

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import type { ViewId } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
+import type { DecisionEdit } from '../../domain/sheets/decisions';
 import { useServices } from '../../ui/services';
 import { afterRows } from '../../ui/sheet/after-rows';
 
-/** Null while the first answer is on its way, or where nothing is asked. */
-export const usePackedOrder = (view: ViewId | null, ask: PackAsk, made: number): Outcome<PackedOrder> | null => {
+/** `edits` are those not saved yet: others are another question. Null while the first answer is on its way, or where nothing is asked. */
+export const usePackedOrder = (view: ViewId | null, ask: PackAsk, edits: readonly DecisionEdit[], made: number): Outcome<PackedOrder> | null => {
   const { planner } = useServices();
   const [answer, setAnswer] = useState<Outcome<PackedOrder> | null>(null);
   const asked = JSON.stringify(ask);
@@ -15,7 +16,7 @@ export const usePackedOrder = (view: ViewId | null, ask: PackAsk, made: number):
     if (view === null) return undefined;
     let isWanted = true;
     const stop = afterRows(() =>
-      void planner.packOrder(view, JSON.parse(asked) as PackAsk).then(
+      void planner.packOrder(view, JSON.parse(asked) as PackAsk, edits).then(
         (packed) => isWanted && setAnswer(packed),
         () => isWanted && setAnswer({ ok: false, failure: { code: 'plan/unknown', detail: null } }),
       ),
@@ -24,6 +25,6 @@ export const usePackedOrder = (view: ViewId | null, ask: PackAsk, made: number):
       isWanted = false;
       stop();
     };
-  }, [planner, view, asked, made]);
+  }, [planner, view, asked, edits, made]);
   return answer;
 };

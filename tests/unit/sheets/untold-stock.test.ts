@@ -52,9 +52,9 @@ describe('stock no report shows is not known, and nothing is ordered by it', () 
     expect(bundles.row).toMatchObject({ position: null, need: null, order: null, status: 'unknown' });
     expect(bundles.notes).toContain(says);
     // Nothing of it fills a container, and how it goes on is not drawn.
-    const packed = await items.planner.packOrder(items.sheet.view, { supplier: null, kind: null, containers: 1, targetFill: null });
+    const packed = await items.planner.packOrder(items.sheet.view, { supplier: null, kind: null, containers: 1, targetFill: null }, []);
     expect(packed.ok && packed.value.lines).toEqual([]);
-    expect(await items.planner.itemOutlook(items.sheet.view, 'A1')).toMatchObject({ ok: false, failure: { code: 'plan/untold-stock' } });
+    expect(await items.planner.itemOutlook(items.sheet.view, 'A1', [])).toMatchObject({ ok: false, failure: { code: 'plan/untold-stock' } });
   });
 
   test('with every report the order is there, and a report that does not name the goods tells that none are there', async () => {
