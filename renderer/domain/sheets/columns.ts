@@ -4,7 +4,7 @@ import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
 import type { GoesBy, MadeOf, SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
 
-type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order' | 'currencyIn' | 'isPast'>>;
+type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'tones' | 'toneOf' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order' | 'currencyIn' | 'isPast'>>;
 
 export const column = (id: string, title: string, kind: ColumnKind, unit: string | null, hint: string, more: More = {}): SheetColumn => ({
   id, title, kind, unit, hint, figure: null, shownAtFirst: true, edit: null, ...more,
@@ -28,6 +28,10 @@ export const word = (id: string, title: string, hint: string, more: More = {}): 
 export const discontinuedIn = (...shownIn: readonly string[]): GoesBy => ({ sheetId: 'prior-year-low-stock', columnIds: [], shownIn });
 
 export const hidden = { shownAtFirst: false } as const;
+
+/** The state of an order by its latest day, and that day, which is past, near or neither as the state says. */
+export const orderState = { tones: { late: 'bad', soon: 'warn' } } as const;
+export const asOrderState = { toneOf: 'status' } as const;
 
 /** A blank of the column is not known. */
 export const judged = { isJudged: true } as const;

@@ -35,6 +35,9 @@ export type SheetEdit =
   | { readonly kind: 'text' }
   | { readonly kind: 'choice'; readonly options: readonly SheetChoice[] };
 
+/** `bad`: too late; `warn`: nearly. */
+export type Tone = 'bad' | 'warn';
+
 export type SheetColumn = Column & {
   /** One line for the heading's tooltip. */
   readonly hint: string;
@@ -45,6 +48,10 @@ export type SheetColumn = Column & {
   readonly shownAtFirst: boolean;
   /** Whatever stands in it is something to mend, and is marked. */
   readonly isAlert?: true;
+  /** Its words that press, and how: drawn in that colour. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** It is drawn in the colour of the word in this column of its row, with the word beside it. */
+  readonly toneOf?: string;
   /** Goods are known by it: a place for their picture stands before it. */
   readonly isPictured?: true;
   /** A word that is found for every row: where there is none, it is not known. */

@@ -1,12 +1,12 @@
 /** A sheet's columns as the grid takes them. */
-import type { SheetColumn, AnySheet } from '../../domain/sheets/sheet';
+import type { AnySheet, SheetColumn, Tone } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
 import type { CellEdit, GridColumn } from '../grid/grid-types';
 import { arrange, type ColumnChoice } from '../table/column-choice';
 import { shownUnit } from '../display/shown-units';
 import { isNumeric } from '../table/format-cell';
-import { cellText, firstLetters, isNotKnown } from './sheet-cells';
+import { cellText, firstLetters, isNotKnown, placeOf } from './sheet-cells';
 
 export type CellSays = {
   /** `pending`: decided here and not saved; `decided`: somebody's decision. */
@@ -33,7 +33,8 @@ const widthOf = (column: SheetColumn, isName: boolean): number => {
   // Twelve letters that are drawn.
   if (column.id === 'trend') return 148;
   if (isNumeric(column.kind)) return Math.max(column.title.length > 18 ? 116 : column.summable === true && column.unit === '$' ? 108 : 92, longestWord(column.title) * 8 + 26);
-  if (column.kind === 'date') return 104;
+  // A day, and a word beside it.
+  if (column.kind === 'date') return column.toneOf === undefined ? 104 : 140;
   if (/^title$/i.test(column.title)) return 220;
   if (/^because$/i.test(column.title)) return 320;
   // What is wrong with an offer stands in full beside its state.
@@ -48,6 +49,12 @@ const editOf = ({ edit }: SheetColumn): CellEdit | null => (edit === null ? null
 /** No report brings a picture, and the app fetches none from the web: the first letters stand in its place, drawn by the style and no part of the cell's text. */
 const standForPicture = (value: (row: TableRow) => Cell) => (element: HTMLElement, row: TableRow): boolean => {
   element.dataset['letters'] = firstLetters(String(value(row) ?? ''));
+  return false;
+};
+
+/** Beside the colour: the word it stands for, drawn by the style and no part of the cell's text. */
+const standWord = (word: (row: TableRow) => string | null) => (element: HTMLElement, row: TableRow): boolean => {
+  element.dataset['word'] = word(row) ?? '';
   return false;
 };
 
@@ -69,6 +76,9 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
     const value = (row: TableRow): Cell => row.cells[at] ?? null;
     const isName = column === name;
     const isPinned = isName || column === quantity;
+    const wordAt = column.toneOf === undefined ? at : placeOf(definition, column.toneOf);
+    const tones = definition.columns[wordAt]?.tones;
+    const toneOf = (row: TableRow): Tone | null => (value(row) === null ? null : (tones?.[String(row.cells[wordAt] ?? '')] ?? null));
     const isKnown = kept?.some(({ columnId }) => columnId === column.id) ?? false;
     return {
       id: column.id,
@@ -87,10 +97,12 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
       value,
       text: (row) => cellText(value(row), column),
       ...(column.isPictured === true ? { draw: standForPicture(value) } : {}),
+      ...(column.toneOf === undefined ? {} : { draw: standWord((row) => (toneOf(row) === null ? null : String(row.cells[wordAt]))) }),
       marks: (row) => {
         const state = says.state(rowId(row), column.id);
+        const tone = toneOf(row);
         const isUnread = state === null && value(row) === null && column.edit !== null && says.isUnread?.() === true;
-        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isUnread || isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '', column.isPictured === true && value(row) !== null ? 'is-pictured' : '']
+        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isUnread || isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '', tone === null ? '' : `is-${tone}`, tone === null || column.toneOf === undefined ? '' : 'is-worded', column.isPictured === true && value(row) !== null ? 'is-pictured' : '']
           .filter((mark) => mark !== '')
           .join(' ');
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { decide as decided, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
 import type { SheetColumn, SheetDefinition } from '../../../renderer/domain/sheets/sheet';
 import type { TableRow } from '../../../renderer/domain/tables/query';
@@ -143,4 +144,20 @@ describe('the columns of the grid', () => {
 
 describe('the place of a picture', () => {
   it.each([['Jar gift set', 'JG'], ['8-pack “lid”', '8P'], ['  éclair', 'É'], ['收納 盒', '收盒'], ['— …', ''], ['', '']])('of “%s” has “%s”', (title, letters) => expect(firstLetters(title)).toBe(letters));
+});
+
+describe('an order’s state and its latest day', () => {
+  const saysNothing = { state: () => null, note: () => null };
+
+  it.each(['china-items', 'china-bundles', 'label-orders'] as const)('are red where it is past and amber where it is near, with the word beside the day: %s', (sheetId) => {
+    const sheet = sheetDefinitions[sheetId];
+    const columns = sheetColumns(sheet, null, true, saysNothing);
+    const at = (status: string, latestOrder: string | null) => rowOf(sheet.columns.map(({ id }) => (id === 'status' ? status : id === 'latestOrder' ? latestOrder : null)));
+    const marked = (id: string, of: TableRow): readonly string[] => columns.find((one) => one.id === id)?.marks?.(of).split(' ').filter((mark) => /^is-(bad|warn|worded)$/.test(mark)) ?? ['no such column'];
+    expect([marked('status', at('late', '2026-01-08')), marked('latestOrder', at('late', '2026-01-08'))]).toEqual([['is-bad'], ['is-bad', 'is-worded']]);
+    expect([marked('status', at('soon', '2026-01-08')), marked('latestOrder', at('soon', '2026-01-08'))]).toEqual([['is-warn'], ['is-warn', 'is-worded']]);
+    for (const status of ['later', 'enough', 'excluded', 'snoozed', 'unknown']) expect([marked('status', at(status, '2026-01-08')), marked('latestOrder', at(status, '2026-01-08'))]).toEqual([[], []]);
+    expect(marked('latestOrder', at('late', null))).toEqual([]);
+    expect(marked('perDay', at('late', '2026-01-08'))).toEqual([]);
+  });
 });

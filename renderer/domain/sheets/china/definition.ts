@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, salesSource, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { asOrderState, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, orderState, salesSource, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Forecast';
@@ -43,7 +43,7 @@ const orders = (prefix: string, unit: string, carton: string): readonly SheetCol
 
 const times = (prefix: string, unit: string): readonly SheetColumn[] => [
   figure('leadDays', 'Lead time', 'days', `${prefix}lead-time`, 'From the order until it can be sold', { group: time }),
-  column('latestOrder', 'Latest order', 'date', null, 'The last day to order without touching the safety stock', { figure: `${prefix}latest-order`, group: time }),
+  column('latestOrder', 'Latest order', 'date', null, 'The last day to order without touching the safety stock', { figure: `${prefix}latest-order`, ...asOrderState, group: time }),
   column('runsOut', 'Runs out', 'date', null, 'The day the whole pipeline is used up', { figure: `${prefix}stock-out`, ...hidden, group: time }),
   column('arrival', 'Arrival', 'date', null, 'The day an order of today could be sold', { figure: `${prefix}arrival`, group: time }),
   figure('gapDays', 'Days without', 'days', `${prefix}gap-days`, 'Between running out and the arrival of an order of today', { group: time }),
@@ -78,7 +78,7 @@ export const chinaItemsSheet: SheetDefinition = {
     word('name', 'Name', 'As the item list has it'),
     word('supplier', 'Supplier', 'As the item list has it'),
     word('abc', 'ABC', 'Best class of the listings that sell it', judged),
-    word('status', 'Status', statusHint),
+    word('status', 'Status', statusHint, orderState),
     figure('ownPerDay', 'Sold itself', 'units/day', 'own-per-day', 'By listings that sell the item alone', { ...hidden, group: demand }),
     figure('explodedPerDay', 'In bundles', 'units/day', 'exploded-per-day', 'By listings of bundles it goes into', { ...hidden, group: demand }),
     ...orderColumns('', 'units'),
@@ -116,7 +116,7 @@ export const chinaBundlesSheet: SheetDefinition = {
     word('name', 'Name', 'As the bundles list has it'),
     word('suppliers', 'Suppliers', 'Of the factory’s items in it, as the item list has them'),
     word('abc', 'ABC', 'Best class of its listings', judged),
-    word('status', 'Status', statusHint),
+    word('status', 'Status', statusHint, orderState),
     word('limiting', 'Limited by', 'The item that stops more of it from being built now', hidden),
     ...orderColumns('bundle-', 'bundles'),
     column('fba', 'FBA', 'count', 'bundles', 'Position at FBA of its listings that are replenished', { figure: 'bundle-fba', group: pipeline, summable: true }),
