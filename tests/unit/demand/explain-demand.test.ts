@@ -89,3 +89,10 @@ test('the history has what sold by week, the stock-outs as days, and says when t
   const uncorrected = storeDemand('rg', amazonOrders(ordersOfDays('A', days)));
   expect(demandHistory(uncorrected as StoreDemand, 0, listingStory(uncorrected as StoreDemand, 0), null, '').correction.state).toBe('not-corrected');
 });
+
+test('the history goes two years back and no further', () => {
+  // 130 weeks to 29 May 2026, of which the last 104 begin on 1 June 2024.
+  const long = storeDemand('rg', amazonOrders(ordersOfDays('A', daysFrom('2023-12-02', 910)))) as StoreDemand;
+  const { periods, sold } = demandHistory(long, 0, listingStory(long, 0), null, '');
+  expect([periods.length, sold.length, periods[0], periods.at(-1)]).toEqual([104, 104, '2024-06-01', '2026-05-23']);
+});

@@ -179,6 +179,29 @@ describe('the outlook of an item', () => {
     expect([arrival?.without, arrival?.withOrder]).toEqual([0, 920]);
   });
 
+  it('is worked out month by month, with an order that arrives after the stock is gone', () => {
+    // 700 at ten a day from 2 March 2026: gone on 11 May. April begins 30 days on, May 60, June 91.
+    const made = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 700 }, 0) })], items: [itemInput('POT', carton)], mappings: [mapping('POT')] }));
+    const outlook = itemOutlook(made, 'POT', 1200);
+    const at = (day: string): readonly (number | undefined)[] => {
+      const point = outlook?.points.find((one) => one.day === day);
+      return [point?.without, point?.withOrder].map((units) => (units === undefined ? undefined : Math.round(units)));
+    };
+    expect([made.context.inputs.day, outlook?.outWithout]).toEqual(['2026-03-02', '2026-05-11']);
+    expect([at('2026-03-02'), at('2026-04-01'), at('2026-05-01')]).toEqual([[700, 700], [400, 400], [100, 100]]);
+    const arrival = outlook?.order?.day ?? '';
+    expect(arrival > '2026-05-11').toBe(true);
+    expect(at(arrival)).toEqual([0, 1200]);
+    // From its arrival on 1,200 last 120 days at ten a day.
+    const after = (day: string): number => (Date.parse(day) - Date.parse(arrival)) / 86_400_000;
+    const months = outlook?.points.map(({ day }) => day).filter((day) => day > arrival) ?? [];
+    expect(months.length).toBeGreaterThan(5);
+    for (const month of months) expect([month, at(month)]).toEqual([month, [0, Math.max(0, 1200 - 10 * after(month))]]);
+    // Gone on the day the first lot is, and it stays so until the order is there.
+    expect(outlook?.outWith).toBe('2026-05-11');
+    expect(outlook?.points.at(-1)?.day).toBe('2027-03-01');
+  });
+
   it('without an order is one line, and of an item nobody knows there is none', () => {
     const made = plan();
     const outlook = itemOutlook(made, 'POT', 0);
