@@ -1,8 +1,9 @@
 /** How many reports of the store are stale stands on every page, and leads to which. */
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
+import { publishAll } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
-import { daysUntil, planDay } from '../support/plan-files';
+import { daysUntil, fbaStockFile, ordersFile, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
 import { openSheet } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
@@ -55,4 +56,25 @@ test('a newer report makes it fresh, and another store is asked about by itself'
   await expect(chip()).toHaveCount(0);
   await chooseStore(window, 'Minglewood');
   await expect(chip()).toHaveText('Reports fresh');
+});
+
+test('shipment plans say how old the sales are that score them, and what is stale is red', async () => {
+  await publishAll(window, [staff.file('orders.txt', ordersFile(daysUntil(longAgo, 3), [{ sku: 'JAR', units: 1 }])), staff.file('fba.csv', fbaStockFile(longAgo, [{ sku: 'JAR', available: 5 }]))]);
+  await window.goto('app://desk/FbaShipmentDashboard');
+  const sources = window.getByRole('list', { name: 'Data this page uses' }).getByRole('listitem');
+  await expect(sources).toHaveCount(3);
+  const sales = sources.filter({ hasText: 'Sales' });
+  await expect(sales).toHaveAttribute('data-tone', 'stale');
+  await expect(sales).toHaveText(/^Sales4[123] d, stale$/);
+  await expect(sources.filter({ hasText: 'Receipts' })).toHaveAttribute('data-tone', 'absent');
+  const inks = await sales.getByRole('link').evaluate((chip) => {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--bad)';
+    chip.append(probe);
+    const bad = getComputedStyle(probe).color;
+    probe.remove();
+    return { bad, chip: getComputedStyle(chip).color };
+  });
+  expect(inks.chip).toBe(inks.bad);
+  expect(await seriousFindings(window, 'plans with stale sales')).toEqual([]);
 });
