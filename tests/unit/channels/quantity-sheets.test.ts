@@ -70,6 +70,14 @@ describe('quantities to show', () => {
     expect(rows.get('AN')).toMatchObject({ proposed: 0, pool: 0, limiting: 'P2', flag: 'oversell' });
   });
 
+  test('handling is what is set for a SKU, else what the last Price & Quantity file says, else not known', async () => {
+    const source = await goods();
+    await source.publish(published('amz_price_quantity', [['sku', 'price', 'quantity', 'handling-time'], ['A', '9.00', 9, 4], ['AK', '9.00', 1, 2]], { asOf: today }));
+    source.set([{ settingId: 'handling-amazon', scope: 'sku', storeId: 'rg', name: 'A', value: 3 }]);
+    const rows = await rowsOf(source, 'amazon-fbm');
+    expect(['A', 'AK', 'AN'].map((sku) => rows.get(sku)?.['handlingDays'])).toEqual([3, 2, null]);
+  });
+
   test('of a SKU that has stock at FBA are never given', async () => {
     const source = await goods();
     const planner = plannerOn(source, today);

@@ -243,6 +243,25 @@ describe('the sales summary', () => {
     expect(Number(row('A')['projected'])).toBeCloseTo(mean, 1);
   });
 
+  test('what is expected begins at the last day known with what was sold by then, and of a pace that never changed comes to that pace', async () => {
+    const source = shelf();
+    await source.publish(orders([{ sku: 'A', days: daysFrom('2024-05-21', 730), units: 2 }]));
+    const { chart, sheet } = await opened('sales-units', {}, source);
+    const { categories, series } = chart('cumulative');
+    const of = (id: string): readonly (number | null)[] => series.find((one) => one.id === id)?.values ?? [];
+    const band = series.find((one) => one.id === 'band');
+    if (band?.draw !== 'band') throw new Error('no band');
+    const at = categories.indexOf('2026-05-20');
+    // 140 days of two a day are sold; the line, its band and what sold meet there.
+    expect([of('now')[at], of('expected')[at], band.low[at], band.values[at]]).toEqual([280, 280, 280, 280]);
+    expect([of('now')[at + 1], of('expected')[at - 1]]).toEqual([null, null]);
+    // Each point after it is two a day further, and the year's end is 365 days of two.
+    for (const [place, day] of categories.entries()) if (place > at) expect(Math.abs((of('expected')[place] ?? 0) - 2 * ((Date.parse(day) - Date.parse('2025-12-31')) / 86_400_000))).toBeLessThan(8);
+    expect(Math.abs((sheet.tiles['projected'] ?? 0) - 730)).toBeLessThan(8);
+    const widths = band.values.flatMap((high, place) => (place < at ? [] : (high ?? 0) - (band.low[place] ?? 0)));
+    expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+  });
+
   describe('returns', () => {
     const paid = (lines: readonly (readonly [day: string, type: string, sku: string, units: number | '', money: string])[]) =>
       published('amz_date_range', [
@@ -401,6 +420,19 @@ describe('the ranking', () => {
     expect((await why('best-out-days', month, 'D'))?.from.length).toBe(30);
     expect(await why('best-lost', month, 'D')).toMatchObject({ formula: 'velocity used × days out' });
     expect((await why('best-out-days', month, 'F'))?.note).toContain('No stock history');
+  });
+
+  test('names who gained five places or more, and draws who sold more and who less', async () => {
+    const source = shelf();
+    // In the 30 days before seven a day of P7, six of P6, and so on to one of P1; in the last 30 the same, but eight a day of P1 and four of P6.
+    const skus = [7, 6, 5, 4, 3, 2, 1].map((each) => ({ sku: `P${each}`, each }));
+    const now = (each: number): number => (each === 1 ? 8 : each === 6 ? 4 : each);
+    await source.publish(orders(skus.flatMap(({ sku, each }) => [{ sku, days: daysFrom('2026-03-22', 30), units: each }, { sku, days: daysFrom('2026-04-21', 30), units: now(each) }])));
+    const { row, sheet, chart } = await opened('most-selling', { by: 'units' }, source);
+    expect([row('P1'), row('P6')]).toMatchObject([{ rank: 1, rankChange: 6, unitsChange: 210 }, { rank: 5, rankChange: -3, unitsChange: -60 }]);
+    expect(sheet.tiles).toMatchObject({ up: 1, down: 0 });
+    expect(chart('movers')).toMatchObject({ categories: ['P1', 'P6'], words: '1 sold more than in the window before, 1 less.' });
+    expect(chart('movers').series.map(({ id, values }) => [id, values])).toEqual([['up', [210, null]], ['down', [null, -60]]]);
   });
 
   test('what sold in the window before and not in this one leaves 0, and has no place', async () => {

@@ -414,6 +414,14 @@ describe('AWD', () => {
     expect(sheet.tiles['cover']).toBeCloseTo(636 / 5, 6);
   });
 
+  test('the cover of what sells fastest is drawn in days, AWD on top of FBA', async () => {
+    const { charts } = await opened('awd-stock');
+    const cover = charts.find(({ id }) => id === 'cover');
+    // A, four a day: 84 at FBA or on the way there, 528 in AWD. O, one a day: none and 24.
+    expect(cover).toMatchObject({ unit: 'days', categories: ['A', 'O'], words: '2 SKUs of these 2 would not last 28 days on FBA alone.' });
+    expect(cover?.series.map(({ id, values }) => [id, values])).toEqual([['fba', [21, 0]], ['awd', [132, 24]]]);
+  });
+
   test('whose fee is spared goes by the rule of the day, not by a share that was right once', async () => {
     const exempt = async (rules: readonly RuleEntry[]) => {
       const source = await store();
