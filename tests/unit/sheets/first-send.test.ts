@@ -111,9 +111,9 @@ describe('two SKUs of ours of one ASIN', () => {
     expect((await both(40, true)).rows.map(({ verdict, send }) => [verdict, send])).toEqual([['dismissed', 0], ['gap', 20]]);
   });
 
-  test('have each its share of all that the ASIN sold: in 60 days 120, 120 and, on 48 of them, 240', async () => {
+  test('have one share, of all that the ASIN sold: in 60 days 120, 120 and, on 48 of them, 240', async () => {
     const { planner, sheet, rows } = await both(40);
-    expect(rows.map(({ share }) => share)).toEqual([25, 25]);
+    expect(rows.map(({ share }) => share)).toEqual([50, 50]);
     const [why] = must(await planner.explain('rg', 'fbm-share', listingId('amz_fbm', 'MUG'), sheet.view));
     expect(why?.terms.map(({ id, value }) => [id, value])).toEqual([['own-units', 120], ['other-units', 120], ['twin-units', 240]]);
   });

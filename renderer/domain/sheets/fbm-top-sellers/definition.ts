@@ -24,7 +24,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     figure('units60', '60 d', 'units', 'units-60', 'Sold by us in 60 days', { group: sales, summable: true }),
     figure('units90', '90 d', 'units', 'units-90', 'Sold by us in 90 days', { group: sales, summable: true }),
     figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day', { ...hidden, group: sales }),
-    figure('share', 'Share of the ASIN', '%', 'fbm-share', 'Sold by us as this SKU, of all units of the ASIN on Amazon in the window', { group: sales }),
+    figure('share', 'Share of the ASIN', '%', 'fbm-share', 'Sold by us, as this SKU or another, of all units of the ASIN on Amazon in the window', { group: sales }),
     word('twin', 'FBA SKU', 'Listing of the same ASIN that FBA sends', { group: twin }),
     word('twinFnsku', 'FBA FNSKU', 'Label FBA knows that listing by', { ...hidden, group: twin }),
     units('twinAvailable', 'FBA available', 'twin-available', 'Of all FBA listings of the ASIN', { group: twin }),

@@ -134,8 +134,9 @@ const share = (row: Row): number | null => {
   const own = sold(row, figureOf[row.window]);
   // Without an FBA listing all of it is ours; with one whose sales are not known there is no share.
   const theirs = row.twins.length === 0 ? 0 : twinUnits(row);
-  const all = own === null || theirs === null ? null : own + otherUnits(row) + theirs;
-  return own === null || all === null || all <= 0 ? null : (own / all) * 100;
+  if (own === null || theirs === null) return null;
+  const ours = own + otherUnits(row);
+  return ours + theirs > 0 ? (ours / (ours + theirs)) * 100 : null;
 };
 
 const sumAvailable = ({ twins }: Row): number | null => twins.reduce<number | null>((sum, twin) => (available(twin) === null ? sum : (sum ?? 0) + (available(twin) ?? 0)), null);
@@ -268,7 +269,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     ...atFba(listingWhys, ['case', 'case-length', 'case-width', 'case-height', 'case-kg'], 'first-send-'),
     'fbm-rank': (row) => ({ formula: 'place by units of the window', terms: [soldTerm(row, row.window, sold(row, figureOf[row.window]), 'window-units', `Units of ${row.window} days`)] }),
     'fbm-share': (row) => ({
-      formula: row.others.length === 0 ? 'sold by us ÷ (sold by us + sold by FBA)' : 'sold by us as this SKU ÷ (sold by us as this SKU + as other SKUs + sold by FBA)', terms: present(soldTerm(row, row.window, sold(row, figureOf[row.window]), 'own-units', 'Sold by us'), otherTerm(row), twinTerm(row)),
+      formula: row.others.length === 0 ? 'sold by us ÷ (sold by us + sold by FBA)' : 'sold by us, as this SKU and others ÷ (sold by us, as this SKU and others + sold by FBA)', terms: present(soldTerm(row, row.window, sold(row, figureOf[row.window]), 'own-units', 'Sold by us'), otherTerm(row), twinTerm(row)),
       note: row.twins.length === 0 ? 'no FBA listing of the ASIN is known: all is ours' : 'of the ASIN, in the window',
     }),
     'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), missing: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
