@@ -40,7 +40,7 @@ export const ArrivalCalendar = ({ plans, today, linkTo }: CalendarProps) => {
           Today
         </Button>
       </div>
-      <div role="group" tabIndex={0} aria-label="Calendar of arrivals: Page Up and Page Down go through the months, Home to that of today" onKeyDown={onKey}>
+      <div className={classes.days} role="group" tabIndex={0} aria-label="Calendar of arrivals: Page Up and Page Down go through the months, Home to that of today" onKeyDown={onKey}>
         <table className={classes.month} data-month={month}>
           <caption className="visually-hidden">Arrivals in {formatDay(month)}, day by day</caption>
           <thead>
