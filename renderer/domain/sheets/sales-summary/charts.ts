@@ -1,6 +1,7 @@
 /** What is drawn of a sales summary: months beside those of the year before, the way to the year's end, the channels, and how few goods make most of it. */
 import { firstDayOfMonth, isoDay } from '../../demand/days';
 import { channelName, type ChannelId } from '../../demand/listing';
+import { grouped } from '../../grouped';
 import { categoryWords, type ChartSeries, type ChartTone, type SheetChart } from '../chart';
 import type { ColumnTitles } from '../sheet';
 import { monthIds } from './definition';
@@ -55,8 +56,10 @@ export const endsOf = ({ sums, channels }: Pick<SalesRows, 'sums' | 'channels'>)
   return { last, open: openSlot(span, last), starts: Array.from({ length: monthsInSpan + 1 }, (_, slot) => firstDayOfMonth(span.firstMonth + slot)) };
 };
 
+/** `since`: day number of the first day any report tells of. */
+type Selling = { readonly channel: ChannelId; readonly since: number };
 type ToldMonth = { readonly channel: ChannelId; readonly known: number };
-/** `told`: by channel that sells, of how many of the days some report tells. */
+/** `told`: by channel that is told by then, of how many of the days some report tells. */
 export type MonthInPart = { readonly slot: number; readonly days: number; readonly told: readonly ToldMonth[] };
 
 const slots: readonly number[] = Array.from({ length: monthsInSpan }, (_, slot) => slot);
@@ -64,19 +67,24 @@ const slots: readonly number[] = Array.from({ length: monthsInSpan }, (_, slot) 
 /** First and last day of a month of the span, or of the same one so many years before. */
 const monthDays = ({ firstMonth }: SalesSpan, slot: number, years = 0): readonly [from: number, to: number] => [firstDayOfMonth(firstMonth + slot - 12 * years), firstDayOfMonth(firstMonth + slot + 1 - 12 * years) - 1];
 
-/** Channels that sold anything in the span or in the one it is compared with: a month without their reports is not whole. */
-const sellingChannels = ({ sums: { byDay, span }, channels, sales, yearsBack }: SalesRows): readonly ChannelId[] => {
+/** Channels that sold anything in the span or in the one it is compared with. */
+const sellingChannels = ({ sums: { byDay, span }, channels, sales, yearsBack }: SalesRows): readonly Selling[] => {
   const { firstDay } = sales.store.daily;
-  return channels.filter((channel) =>
-    [0, yearsBack].some((years) => {
-      const [from, to] = [monthDays(span, 0, years)[0] - firstDay, monthDays(span, monthsInSpan - 1, years)[1] - firstDay];
-      return byDay[channel].units.subarray(Math.max(0, from), Math.max(0, to + 1)).some((units) => units > 0);
-    }),
-  );
+  return channels
+    .filter((channel) =>
+      [0, yearsBack].some((years) => {
+        const [from, to] = [monthDays(span, 0, years)[0] - firstDay, monthDays(span, monthsInSpan - 1, years)[1] - firstDay];
+        return byDay[channel].units.subarray(Math.max(0, from), Math.max(0, to + 1)).some((units) => units > 0);
+      }),
+    )
+    .map((channel) => ({ channel, since: firstDay + byDay[channel].known.indexOf(1) }));
 };
 
-/** Months that are over, or begun, of which reports tell some days and not, for every channel that sells, all of those to the last one known. */
-const monthsInPart = (rows: SalesRows, { last }: SpanEnds, selling: readonly ChannelId[], years = 0): readonly MonthInPart[] => {
+/**
+ * Months that are over, or begun, of which reports tell some days and not, for every channel that sells, all of those to the last one known. Before its first report a channel may not
+ * have sold at all, and marketplaces give few months back: those months are not marked, but the day it is told from is said.
+ */
+const monthsInPart = (rows: SalesRows, { last }: SpanEnds, selling: readonly Selling[], years = 0): readonly MonthInPart[] => {
   const { sums: { byDay, span }, channels, sales } = rows;
   const { firstDay } = sales.store.daily;
   return slots.flatMap((slot): readonly MonthInPart[] => {
@@ -87,7 +95,7 @@ const monthsInPart = (rows: SalesRows, { last }: SpanEnds, selling: readonly Cha
       for (let day = from; day <= to; day += 1) if (byDay[channel].known[day - firstDay] === 1) known += 1;
       return known;
     };
-    const [days, told] = [Math.max(0, to - from + 1), selling.map((channel) => ({ channel, known: knownOf(channel) }))];
+    const [days, told] = [Math.max(0, to - from + 1), selling.flatMap(({ channel, since }): readonly ToldMonth[] => (since > to ? [] : [{ channel, known: knownOf(channel) }]))];
     return told.every(({ known }) => known === days) || channels.every((channel) => knownOf(channel) === 0) ? [] : [{ slot, days, told }];
   });
 };
@@ -98,10 +106,10 @@ const partNotes = (span: SalesSpan, inPart: readonly MonthInPart[]): readonly st
   const words = (months: readonly { readonly slot: number; readonly known: number; readonly days: number }[]): string => months.map(({ slot, known, days }) => `${slotName(span, slot)}, ${known} of ${days} days`).join('; ');
   const alike = inPart.filter(isAlike).map(({ slot, days, told }) => ({ slot, days, known: told[0]?.known ?? 0 }));
   const apart = inPart.filter((month) => !isAlike(month));
-  const lacking = (apart[0]?.told ?? []).map(({ channel }) => ({ channel, months: apart.map(({ slot, days, told }) => ({ slot, days, known: told.find((one) => one.channel === channel)?.known ?? 0 })).filter(({ known, days }) => known < days) }));
+  const lacking = grouped(apart.flatMap(({ slot, days, told }) => told.flatMap(({ channel, known }) => (known < days ? [{ channel, slot, days, known }] : []))), ({ channel }) => channel);
   return [
     ...(alike.length === 0 ? [] : [`Known in part: ${words(alike)}.`]),
-    ...lacking.flatMap(({ channel, months }) => {
+    ...[...lacking].flatMap(([channel, months]) => {
       const [none, some] = [months.filter(({ known }) => known === 0), months.filter(({ known }) => known > 0)];
       return [
         ...(none.length === 0 ? [] : [`${channelName[channel]}: no report shows ${none.map(({ slot }) => slotName(span, slot)).join(', ')}.`]),
@@ -111,19 +119,26 @@ const partNotes = (span: SalesSpan, inPart: readonly MonthInPart[]): readonly st
   ];
 };
 
-/** What is missing of the months before that they are compared with, where any of them is drawn. */
-const partNotesBefore = (rows: SalesRows, ends: SpanEnds, selling: readonly ChannelId[]): readonly string[] => {
+/** Since when channels are told, of those that are told later than another: what was before is without them. */
+const sinceNotes = (selling: readonly Selling[]): readonly string[] => {
+  const first = Math.min(...selling.map(({ since }) => since));
+  return selling.flatMap(({ channel, since }) => (since > first ? [`${channelName[channel]} is told from ${isoDay(since)} on: what is before is without it.`] : []));
+};
+
+/** What is missing of the months before that they are compared with, where any of them is drawn, and of what is before all of it. */
+const partNotesBefore = (rows: SalesRows, ends: SpanEnds, selling: readonly Selling[]): readonly string[] => {
   const { sums: { span }, yearsBack } = rows;
-  return partNotes({ ...span, firstMonth: span.firstMonth - 12 * yearsBack }, monthsInPart(rows, ends, selling, yearsBack)).map((note) => `${spanName(span, yearsBack)}: ${note}`);
+  return [...partNotes({ ...span, firstMonth: span.firstMonth - 12 * yearsBack }, monthsInPart(rows, ends, selling, yearsBack)).map((note) => `${spanName(span, yearsBack)}: ${note}`), ...sinceNotes(selling)];
 };
 
 /** Which months a reader would take for whole, and are not. */
 export const notesOfMonths = (rows: SalesRows): readonly string[] => {
   const { span } = rows.sums;
-  const ends = endsOf(rows);
+  const [ends, selling] = [endsOf(rows), sellingChannels(rows)];
   return [
     ...(ends.open === null ? [] : [`${slotName(span, ends.open)} is not over: its column has sales to ${isoDay(ends.last)}.`]),
-    ...partNotes(span, monthsInPart(rows, ends, sellingChannels(rows))),
+    ...partNotes(span, monthsInPart(rows, ends, selling)),
+    ...sinceNotes(selling),
   ];
 };
 
@@ -249,14 +264,15 @@ const channelsChart = (rows: SalesRows, ends: SpanEnds): SheetChart => {
     const sum = sumOver(rows, sums.byDay[channel]);
     return { channel, values: slots.map((slot) => ((ends.starts[slot] ?? 0) > ends.last ? null : rounded(sum(ends.starts[slot] ?? 0, Math.min((ends.starts[slot + 1] ?? 0) - 1, ends.last))))) };
   }).filter(({ values }) => values.some((value) => value !== null && value > 0));
-  const inPart = monthsInPart(rows, ends, sellingChannels(rows));
+  const selling = sellingChannels(rows);
+  const inPart = monthsInPart(rows, ends, selling);
   const totals = parts.map(({ channel, values }) => ({ name: channelName[channel], sum: values.reduce<number>((all, value) => all + (value ?? 0), 0) }));
   const all = totals.reduce((sum, one) => sum + one.sum, 0);
   return {
     id: 'channels', title: 'By channel', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), partial: ends.open === null ? [] : [ends.open], inPart: inPart.map(({ slot }) => slot), totals: true,
     series: parts.map(({ channel, values }) => ({ id: channel, title: channelName[channel], tone: channelTone[channel], draw: 'bar', stack: 'channels', values })),
     words: all <= 0 ? 'No channel sold anything that is known.' : `${totals.map(({ name, sum }) => `${name} ${Math.round((sum / all) * 100)} %`).join(', ')}.`,
-    notes: partNotes(span, inPart),
+    notes: [...partNotes(span, inPart), ...sinceNotes(selling)],
   };
 };
 
