@@ -137,7 +137,7 @@ test('a count by typed codes shows what it does to bundles, survives a reload, b
   await scan('l2', '40');
   await scan('L1', '2300');
   await expect(window.getByRole('textbox', { name: 'Label code' })).toBeFocused();
-  expect(await (await cellOf(window, 'L1', 'difference')).innerText()).toBe('100');
+  await expect(await cellOf(window, 'L1', 'difference')).toHaveText('100');
   // What is no count, as a code scanned into the wrong field, is refused and never made one by leaving letters out.
   await window.getByRole('textbox', { name: 'Label code' }).fill('L1');
   await window.keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('a count by typed codes shows what it does to bundles, survives a reload, b
     await expect(counted).toHaveValue(text);
   }
   await expect(window.getByRole('button', { name: 'Take down' })).toBeDisabled();
-  expect(await (await cellOf(window, 'L1', 'difference')).innerText()).toBe('100');
+  await expect(await cellOf(window, 'L1', 'difference')).toHaveText('100');
   await counted.fill('2,300');
   await counted.press('Enter');
   await expect(counted).toHaveCount(0);

@@ -13,10 +13,11 @@ test('margin against gap is saved as a picture and as figures, and the first scr
   const { window, app, files } = desktop;
   try {
     await chooseStore(window, 'Royal Green');
-    // As of the sample’s last day: competitors' prices count for a time.
-    await openSheet(window, '/CostCompetitorUpdate?as-of=2026-11-02');
+    await openSheet(window, '/CostCompetitorUpdate');
     await expect(window.locator('[role="gridcell"][data-column="fob"]').first()).toBeInViewport({ ratio: 1 });
 
+    // As of the sample’s last day: competitors’ prices count for a time.
+    await openSheet(window, '/CostCompetitorUpdate?as-of=2026-11-02');
     await window.getByRole('button', { name: 'Margin against gap' }).click();
     const dialog = window.getByRole('dialog', { name: 'Margin against the gap to the lowest competitor' });
     await expect(dialog.locator('svg circle, svg path').first()).toBeVisible();

@@ -123,6 +123,11 @@ test('best sellers by us, stock without sales, an earlier year and WFS show what
   // 50 units and not one sold: 0 is a figure; when the last was sold nobody knows.
   expect(picked(await figuresOf(window, 'VASE'), ['Available', 'Sold', 'Last sale', 'Days since'])).toEqual(['50', '0', 'blank', 'blank']);
   await expect(window.locator('[role="gridcell"]', { hasText: /^JAR$/ })).toHaveCount(0);
+  // Half a year is longer than the 60 days that are known: it is judged by those.
+  await openSheet(window, '/fba-stock-with-no-sales?set.window=180');
+  expect(picked(await figuresOf(window, 'VASE'), ['Sold', 'Verdict', 'Because'])).toEqual(['0', 'dead', 'no sale in 60 known days of 180; no report shows its stock by day']);
+  expect(await tileFigure(window, 'dead')).toBe('1 SKU');
+  await openSheet(window, '/fba-stock-with-no-sales');
   await typeInto(window, 'VASE', 'owner', 'Ann');
   await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
