@@ -21,4 +21,11 @@ export const ownLines = (storage: Pick<TextStore, 'getItem'>, place: string): re
   }
 };
 
-export const keepOwnLines = (storage: TextStore, place: string, lines: readonly OwnLine[], most: number): void => storage.setItem(place, JSON.stringify(lines.slice(-most)));
+/** Where there is no room for a line it is not kept: what it tells of is done all the same. */
+export const keepOwnLines = (storage: TextStore, place: string, lines: readonly OwnLine[], most: number): void => {
+  try {
+    storage.setItem(place, JSON.stringify(lines.slice(-most)));
+  } catch {
+    // The disk is full.
+  }
+};

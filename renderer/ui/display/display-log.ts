@@ -9,9 +9,9 @@ const mostLines = 50;
 
 const placeOf = (of: DisplaySetting): string => `displayChanges.${of}`;
 
-const all: readonly DisplaySetting[] = ['scheme', 'density', 'numbers', 'days', 'volume', 'length'];
+const isSetting = (of: string): of is DisplaySetting => of in displaySettings;
 
 /** Setting by setting, the newest last: rows made high and low many times push nothing else out. */
-export const displayLines = (storage: Pick<TextStore, 'getItem'>): readonly DisplayLine[] => all.flatMap((of) => ownLines(storage, placeOf(of)).map((line) => ({ ...line, of })));
+export const displayLines = (storage: Pick<TextStore, 'getItem'>): readonly DisplayLine[] => Object.keys(displaySettings).filter(isSetting).flatMap((of) => ownLines(storage, placeOf(of)).map((line) => ({ ...line, of })));
 
 export const noteDisplay = (storage: TextStore, { of, ...line }: DisplayLine): void => keepOwnLines(storage, placeOf(of), [...ownLines(storage, placeOf(of)), line], mostLines);

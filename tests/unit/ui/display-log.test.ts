@@ -17,3 +17,9 @@ test('changes of display outlive the window, and one setting changed often pushe
   storage.setItem('displayChanges.days', '[{"id":1},');
   expect(displayLines(storage).some(({ of }) => of === 'days')).toBe(false);
 });
+
+test('no room for a line hinders no choice', () => {
+  const full = { ...box(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+  expect(() => noteDisplay(full, { of: 'scheme', id: '1', at: 1, by: '', before: 'Light', after: 'Dark' })).not.toThrow();
+  expect(displayLines(full)).toEqual([]);
+});
