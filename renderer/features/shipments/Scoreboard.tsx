@@ -83,59 +83,59 @@ const Scores = ({ storeId, plans, places, scores, all, which, now, linkTo }: Sco
     return place === undefined ? [] : [{ place, status: plan.status, scores: scores.get(plan.id) ?? [], scoredFrom: firstScoredDay(plan) }];
   };
   return (
-  <div className={classes.stack}>
-    <section className={classes.card} aria-label="Scoreboard">
-      <div className={classes.cardHead}>
-        <h2>Over {which}</h2>
-        <span className={classes.dim} style={{ fontSize: 12 }}>
-          {formatSome(all.scored, 'line')} scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
-        </span>
-      </div>
-      {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Scores over ${which}`}><ScoreTable score={all} figureOf={(figure, words) => <Figure isStop onWhy={() => why.ofScores(`Over ${which}`, plans.flatMap(scoredOf), figure)}>{words}</Figure>} /></div>}
-    </section>
-    <section className={classes.card} aria-label="Scores by plan">
-      <div className={classes.cardHead}>
-        <h2>Plan by plan</h2>
-        <span className={classes.dim} style={{ fontSize: 12 }}>error: units missed over units needed</span>
-        <ListFiles name={`Scores of plans ${storeId.toUpperCase()}`} storeId={storeId} list={() => scoreList(plans, scores)} />
-      </div>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores plan by plan">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>Plan</th>
-              <th>Name</th>
-              <th>Age</th>
-              <th data-numeric>Lines scored</th>
-              {contenders.map((contender) => (
-                <th key={contender} data-numeric>{contenderTitles[contender]}</th>
-              ))}
-              <th>State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {plans.map((plan) => {
-              const score = scoreLines(scores.get(plan.id) ?? []);
-              return (
-                <tr key={plan.id}>
-                  <td>
-                    <Link className={classes.link} to={linkTo(plan.id)}>{plan.id}</Link>
-                  </td>
-                  <td data-wrap>{plan.name}</td>
-                  <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
-                  <td data-numeric>{formatCount(score.scored)}</td>
-                  {contenders.map((contender) => (
-                    <td key={contender} data-numeric data-not-known={score.of[contender].lines === 0 ? '' : undefined}>{score.of[contender].lines === 0 ? '' : <Figure isStop onWhy={() => why.ofScores(plan.name, scoredOf(plan), scoreFigureId('own-error', contender))}>{percentWords(score.of[contender].wape)}</Figure>}</td>
-                  ))}
-                  <td>{score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
-    {why.drawer}
-  </div>
+    <div className={classes.stack}>
+      <section className={classes.card} aria-label="Scoreboard">
+        <div className={classes.cardHead}>
+          <h2>Over {which}</h2>
+          <span className={classes.dim} style={{ fontSize: 12 }}>
+            {formatSome(all.scored, 'line')} scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
+          </span>
+        </div>
+        {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Scores over ${which}`}><ScoreTable score={all} figureOf={(figure, words) => <Figure isStop onWhy={() => why.ofScores(`Over ${which}`, plans.flatMap(scoredOf), figure)}>{words}</Figure>} /></div>}
+      </section>
+      <section className={classes.card} aria-label="Scores by plan">
+        <div className={classes.cardHead}>
+          <h2>Plan by plan</h2>
+          <span className={classes.dim} style={{ fontSize: 12 }}>error: units missed over units needed</span>
+          <ListFiles name={`Scores of plans ${storeId.toUpperCase()}`} storeId={storeId} list={() => scoreList(plans, scores)} />
+        </div>
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores plan by plan">
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th>Plan</th>
+                <th>Name</th>
+                <th>Age</th>
+                <th data-numeric>Lines scored</th>
+                {contenders.map((contender) => (
+                  <th key={contender} data-numeric>{contenderTitles[contender]}</th>
+                ))}
+                <th>State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plans.map((plan) => {
+                const score = scoreLines(scores.get(plan.id) ?? []);
+                return (
+                  <tr key={plan.id}>
+                    <td>
+                      <Link className={classes.link} to={linkTo(plan.id)}>{plan.id}</Link>
+                    </td>
+                    <td data-wrap>{plan.name}</td>
+                    <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
+                    <td data-numeric>{formatCount(score.scored)}</td>
+                    {contenders.map((contender) => (
+                      <td key={contender} data-numeric data-not-known={score.of[contender].lines === 0 ? '' : undefined}>{score.of[contender].lines === 0 ? '' : <Figure isStop onWhy={() => why.ofScores(plan.name, scoredOf(plan), scoreFigureId('own-error', contender))}>{percentWords(score.of[contender].wape)}</Figure>}</td>
+                    ))}
+                    <td>{score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {why.drawer}
+    </div>
   );
 };

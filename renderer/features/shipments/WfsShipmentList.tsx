@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import type { StoreId } from '../../domain/stores';
-import { localDay } from '../../ui/local-day';
+import { endOfDay, localDay } from '../../ui/local-day';
 import { formatAge, formatCount, formatDay } from '../../ui/table/format-cell';
 import { Figure } from './Figure';
 import { StatusBadge } from './StatusBadge';
@@ -67,7 +67,7 @@ export const WfsShipmentList = ({ storeId, plans, isKnown, day, now, linkTo }: W
                   <td data-numeric><Figure onWhy={() => why.ofPlan(plan, 'units')}>{formatCount(plan.sums.units)}</Figure></td>
                   <td data-numeric><Figure onWhy={() => why.ofPlan(plan, 'cartons')}>{cartonsWords(plan.sums)}</Figure></td>
                   <td>{plan.eta === null ? '' : formatDay(plan.eta)}</td>
-                  <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
+                  <td className={classes.dim}>{formatAge(plan.createdAt, day === null ? now : endOfDay(day))}</td>
                   <td className={classes.dim}>{plan.createdBy}</td>
                 </tr>
               ))}

@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/failures';
 import { plansShownAt } from '../../domain/shipments/past-plans';
 import { summaryOf, type PlanSummary } from '../../domain/shipments/plan-summary';
 import type { StoreId } from '../../domain/stores';
-import { localDay } from '../../ui/local-day';
+import { endOfDay, localDay } from '../../ui/local-day';
 import { useServices } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
 
@@ -42,15 +42,12 @@ export const isCutOff = (records: readonly ImportRecord[]): boolean => records.l
 /** Days before `today` on which plans were saved, the newest first. */
 export const planDays = (log: readonly ImportRecord[], today: string): readonly string[] => [...new Set(log.map(({ at }) => localDay(at)))].filter((day) => day < today).sort().reverse();
 
-/** The last moment of an ISO day on this computer's calendar. */
-const endOf = (day: string): number => new Date(`${day}T23:59:59.999`).getTime();
-
 /** `now`: the plans that stand; `day` null: nothing is asked for. */
 export const usePastPlans = (storeId: StoreId, now: readonly PlanSummary[], log: readonly ImportRecord[] | null, day: string | null): PastPlans => {
   const { data } = useServices();
   const shown = useMemo(() => {
     if (day === null || log === null) return null;
-    const until = endOf(day);
+    const until = endOfDay(day);
     if (isCutOff(log) && log.every(({ at }) => at > until)) return 'too-early';
     return plansShownAt(Object.fromEntries(now.map(({ id, versionId }) => [id, versionId])), log, until);
   }, [now, log, day]);

@@ -124,6 +124,8 @@ test('three days on, today is a past day: its shipments and plans stand as they 
   const list = region('List of WFS shipments');
   await expect(list.getByRole('row', { name: /SP-/ })).toHaveCount(1);
   await expect(list.getByRole('row', { name: /SP-/ })).toContainText('Approved');
+  // Its age as well is that of the end of the day.
+  await expect(list.getByRole('row', { name: /SP-/ })).toContainText(/(hours?|minutes?) ago|just now/);
   await list.getByRole('link', { name: /^SP-/ }).click();
   await expect(badge()).toHaveText('Approved');
   await expect(window.getByRole('button', { name: 'All plans of that day' })).toBeVisible();
