@@ -201,6 +201,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     findThings: async (...asked) => (current === null ? notOpen : names.findThings(...asked)),
     openView: (...asked) => views.open(...asked),
     queryView: async (view, query, start, end) => views.query(view, query, start, end),
+    columnWords: async (view, ask) => views.words(view, ask),
     exportView: (...asked) => views.exportFile(...asked),
     cellProvenance: async (view, rowIndex, columnId) => {
       const opened = views.opened(view);

@@ -7,6 +7,7 @@ import type { Connection } from '../../preload/connection';
 import type { Failure, Outcome } from '../domain/failures';
 import type { ReviewRow, ChangeKind } from '../domain/import/review';
 import type { StoreId } from '../domain/stores';
+import type { ColumnWords, WordsAsk } from '../domain/tables/column-words';
 import type { TablePage, TableQuery } from '../domain/tables/query';
 import type { TableId } from '../domain/tables/table';
 import type { CellProvenance, Comparison, EarlierValue, ExportFormat, GoodsAsked, GoodsKnown, GroupUndo, ImportRecord, ImportRef, PackedTable, PartitionHead, PublishOutcome, PublishRequest, TableHead, UndoOutcome, VersionPlace } from './published-ports';
@@ -139,6 +140,7 @@ export type DataService = {
 
   readonly openView: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) => Promise<Outcome<{ readonly view: ViewId; readonly rows: number }>>;
   readonly queryView: (view: ViewId, query: TableQuery, start: number, end: number) => Promise<Outcome<TablePage>>;
+  readonly columnWords: (view: ViewId, ask: WordsAsk) => Promise<Outcome<ColumnWords>>;
   /** The rows that match, in the order shown, safe to open in a spreadsheet: CSV in UTF-8 with BOM, or a workbook whose texts stay texts. */
   readonly exportView: (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat) => Promise<Outcome<Uint8Array>>;
   /** `rowIndex` is the row's place in the version, as `TableRow.index` has it. */

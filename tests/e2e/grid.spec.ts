@@ -154,6 +154,22 @@ test('two columns order the rows together, and a filter beside its heading narro
   await expect(page.getByText(`${rows.toLocaleString('en-US')} rows`, { exact: true })).toBeVisible();
 });
 
+test('the words of a column are ticked, also of one with a hundred thousand', async () => {
+  const sku = await cell(7, 'sku').innerText();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Find a column to filter by' }).fill('sku');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Filter SKU' });
+  await expect(panel.getByText('99,800 rarer ones are not listed: type to find them.')).toBeVisible();
+  await panel.getByLabel('Text').fill(sku);
+  await panel.getByRole('checkbox', { name: sku, exact: true }).check();
+  await expect(panel.getByLabel('Text')).toHaveValue(sku);
+  await expect(page.getByText('1 of 100,000 rows', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('100,000 rows', { exact: true })).toBeVisible();
+});
+
 test('a click on a row that is still to come opens it once it is there', async () => {
   const body = grid().locator('[role="rowgroup"]').nth(1);
   // In one go: the rows far down are on screen, and none of them has been fetched yet.

@@ -8,6 +8,7 @@ import { decidedOver } from '../../domain/sheets/decided-over';
 import { inWords } from '../../domain/sheets/in-words';
 import { decidedElsewhere, isSheetId, resolveParameters, sheetIds, showsDecisions, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
+import type { ColumnWords, WordsAsk } from '../../domain/tables/column-words';
 import { rowsPage } from '../../domain/tables/run-query';
 import { pivotOf, type Pivot, type PivotAsk } from '../../domain/tables/pivot';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
@@ -150,6 +151,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       hear();
       return at(view, ({ shown }) => shown.view.query(query, start, end));
     },
+    words: (view: ViewId, ask: WordsAsk): Outcome<ColumnWords> => at(view, ({ shown }) => shown.view.words(ask)),
     exportFile: async (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat): Promise<Outcome<Uint8Array>> => {
       const one = views.get(view);
       if (one === undefined) return viewClosed;

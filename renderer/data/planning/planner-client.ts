@@ -53,6 +53,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     prepare: (...asked) => ask((planner) => planner.prepare(...asked)),
     openSheet: (...asked) => ask((planner) => planner.openSheet(...asked)),
     querySheet: (...asked) => ask((planner) => planner.querySheet(...asked)),
+    columnWords: (...asked) => ask((planner) => planner.columnWords(...asked)),
     exportSheet: (...asked) => ask((planner) => planner.exportSheet(...asked)),
     sheetRows: (...asked) => ask((planner) => planner.sheetRows(...asked)),
     watchSheet: (...asked) => ask((planner) => planner.watchSheet(...asked)),

@@ -20,6 +20,7 @@ import type { SheetChart } from '../../domain/sheets/chart';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
 import type { ColumnTitles, ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
 import type { SheetSourceState } from '../../domain/sheets/source-states';
+import type { ColumnWords, WordsAsk } from '../../domain/tables/column-words';
 import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
@@ -133,6 +134,7 @@ export type PlannerService = {
   readonly openSheet: (storeId: StoreId, sheetId: SheetId, ask: SheetAsk) => Promise<SheetOutcome>;
   /** As `DataService.queryView`. Cells stand in the order of the sheet's columns. */
   readonly querySheet: (view: ViewId, query: TableQuery, start: number, end: number) => Promise<Outcome<TablePage>>;
+  readonly columnWords: (view: ViewId, ask: WordsAsk) => Promise<Outcome<ColumnWords>>;
   readonly exportSheet: (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat) => Promise<Outcome<Uint8Array>>;
   /** Rows by their ids, in the order asked; ids the sheet does not have are left out. */
   readonly sheetRows: (view: ViewId, ids: readonly string[]) => Promise<Outcome<readonly TableRow[]>>;

@@ -116,6 +116,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       return isFailure(explained) ? { ok: false, failure: explained.failure } : listingsOn(explained);
     },
     querySheet: async (view, query, start, end) => sheets.query(view, query, start, end),
+    columnWords: async (view, ask) => sheets.words(view, ask),
     exportSheet: (view, query, columnIds, format) => sheets.exportFile(view, query, columnIds, format),
     sheetRows: async (view, ids) => sheets.rowsOf(view, ids),
     watchSheet: async (view, listener) => sheets.watch(view, listener),

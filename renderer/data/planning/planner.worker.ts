@@ -74,6 +74,7 @@ const service = {
   prepare: async (storeId) => (await planner()).prepare(storeId),
   openSheet: async (...asked) => (await planner()).openSheet(...asked),
   querySheet: async (...asked) => (await planner()).querySheet(...asked),
+  columnWords: async (...asked) => (await planner()).columnWords(...asked),
   exportSheet: async (...asked) => {
     const made = await (await planner()).exportSheet(...asked);
     return made.ok ? transfer(made, [made.value.buffer]) : made;

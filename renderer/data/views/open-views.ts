@@ -1,5 +1,6 @@
 /** Versions opened for a table page. */
 import type { Outcome } from '../../domain/failures';
+import type { ColumnWords, WordsAsk } from '../../domain/tables/column-words';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { TablePage, TableQuery } from '../../domain/tables/query';
 import type { Table } from '../../domain/tables/table';
@@ -33,6 +34,10 @@ export const openViews = (versions: DecodedVersions, newId: () => string) => {
     query: (id: ViewId, query: TableQuery, start: number, end: number): Outcome<TablePage> => {
       const view = views.get(id);
       return view === undefined ? viewClosed : { ok: true, value: view.shown.query(query, start, end) };
+    },
+    words: (id: ViewId, ask: WordsAsk): Outcome<ColumnWords> => {
+      const view = views.get(id);
+      return view === undefined ? viewClosed : { ok: true, value: view.shown.words(ask) };
     },
     exportFile: async (id: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat): Promise<Outcome<Uint8Array>> => {
       const view = views.get(id);

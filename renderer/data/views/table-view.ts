@@ -1,4 +1,5 @@
 /** Rows on screen, published or worked out: asked page by page, sorted, searched, summed and exported, with the last answer kept so that scrolling costs nothing. */
+import { columnWords, type ColumnWords, type WordsAsk } from '../../domain/tables/column-words';
 import { rowsToCsv } from '../../domain/tables/csv';
 import type { Subtotal, TablePage, TableQuery } from '../../domain/tables/query';
 import { matchingRows, rowsPage, sortRows, sumsOf, type Matches, type QueryResult } from '../../domain/tables/run-query';
@@ -14,6 +15,8 @@ export type TableView = {
   readonly query: (query: TableQuery, start: number, end: number) => TablePage;
   /** What the rows that match add up to, were they as in `changed`: the same rows with other figures. */
   readonly sumsIn: (changed: TableRows, query: Matching) => TablePage['sums'];
+  /** As people read them, of the rows that match. */
+  readonly words: (ask: WordsAsk) => ColumnWords;
   /** `day`: the past day the rows are of, which a workbook’s sheet is named with. */
   readonly exportFile: (query: TableQuery, columnIds: readonly string[], format: ExportFormat, day?: string) => Promise<Uint8Array>;
   /** When it was last asked, by the clock of `performance`; 0 for never. */
@@ -54,6 +57,8 @@ export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySe
       return { start, rows: rowsPage(table, titled.columns, order, start, end), matching: order.length, total: table.rowCount, sums, ...(subtotals === null ? {} : { subtotals }) };
     },
     sumsIn: (changed, query) => sumsOf(changed, matchesOf(query).rows, summable),
+    // Asked while somebody types: the answer on screen stays the one that is kept.
+    words: (ask) => columnWords(shown, matchingRows(shown, ask, new Set()).rows, ask),
     exportFile: async (query, columnIds, format, day) => {
       const { order } = answer(query);
       return format === 'csv' ? rowsToCsv(shown, titled.columns, order, columnIds) : zipFile(rowsToWorkbook(shown, day === undefined ? titled : { ...titled, title: titleOfDay(titled.title, day) }, order, columnIds));

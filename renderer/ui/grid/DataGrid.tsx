@@ -30,7 +30,7 @@ export const DataGrid = <Row,>(props: GridOptions<Row>) => {
 
 /** The grid is given its calls once; each leads to the one of the latest drawing. */
 const leadingTo = <Row,>(latest: { readonly current: GridOptions<Row> }): GridOptions<Row> => {
-  const { onEdit, ...first } = latest.current;
+  const { onEdit, askWords, ...first } = latest.current;
   return {
     ...first,
     onReady: (grid) => latest.current.onReady?.(grid),
@@ -44,6 +44,7 @@ const leadingTo = <Row,>(latest: { readonly current: GridOptions<Row> }): GridOp
     onPick: (extent) => latest.current.onPick?.(extent),
     onSelection: (selection, count) => latest.current.onSelection?.(selection, count),
     onSaid: (said) => latest.current.onSaid?.(said),
+    ...(askWords === undefined ? {} : { askWords: (columnId, filters, holding) => latest.current.askWords?.(columnId, filters, holding) ?? Promise.resolve(null) }),
     // A grid without it cannot be edited at all.
     ...(onEdit === undefined ? {} : { onEdit: (changes) => latest.current.onEdit?.(changes) ?? Promise.resolve(false) }),
   };

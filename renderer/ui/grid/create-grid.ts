@@ -127,7 +127,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
       core.goToHead(columnId);
       question.sortBy(columnId, adds);
     },
-    onFilter: question.openFilter,
+    onFilter: (columnId) => question.openFilter(columnId),
     onResize: columns.resize,
     onFit: (columnId) => columns.resize(columnId, view.contentWidth(columnId)),
     onMove: columns.moveBefore,
@@ -154,7 +154,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
   gridMouse(core, (place) => edits.open(place, null));
   const stopKeys = gridKeys(core, edits, {
     sort: question.sortBy,
-    filter: question.openFilter,
+    filter: (columnId) => question.openFilter(columnId),
     widen: columns.widen,
     move: (columnId, by) => {
       columns.moveAside(columnId, by);
@@ -182,6 +182,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     query: question.query,
     setFilters: (filters) => question.set({ ...question.query(), filters }),
     setSort: (sort) => question.set({ ...question.query(), sort }),
+    openFilter: question.openFilter,
     setQuery: (next) => question.set(next),
     refreshCells: core.redraw,
     refreshRows: core.refresh,

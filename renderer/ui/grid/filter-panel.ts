@@ -1,7 +1,10 @@
 /** What a column is narrowed to, asked beside its heading. What is typed counts at once. */
+import type { ColumnWords } from '../../domain/tables/column-words';
 import type { ColumnFilter } from '../../domain/tables/query';
 import { timesFactor } from '../display/shown-units';
 import { readFigure } from '../typed-figure';
+import { between, writtenWords, writeWords } from './written-words';
+import { wordList } from './word-list';
 import { part } from './grid-frame';
 import { typedValue } from './typed-value';
 import type { GridColumn } from './grid-types';
@@ -34,8 +37,6 @@ const firstKinds: Readonly<Record<ColumnKind, Kind>> = { text: 'contains', numbe
 /** Over the two fields. */
 const boundWords: Partial<Record<Kind, readonly [first: string, second: string]>> = { number: ['At least', 'At most'], days: ['From', 'To'] };
 
-/** Stands between several words; a comma is part of many names. */
-const between = ';';
 
 const figureIn = (text: string): number | null => {
   const typed = readFigure('signed', text);
@@ -62,7 +63,7 @@ const problemOf = (kind: Kind, text: string): string | null => {
 export const filterFrom = (kind: Kind, columnId: string, first: string, second: string, factor = 1): ColumnFilter | null => {
   if (kind === 'blank' || kind === 'not-blank') return { kind, columnId };
   if (kind === 'one-of') {
-    const texts = first.split(between).map((text) => text.trim()).filter((text) => text !== '');
+    const texts = writtenWords(first);
     return texts.length === 0 ? null : { kind, columnId, texts };
   }
   if (kind === 'days') {
@@ -83,6 +84,8 @@ type Asked<Row> = {
   readonly current: ColumnFilter | null;
   readonly beside: HTMLElement;
   readonly onFilter: (filter: ColumnFilter | null) => void;
+  /** The words of the column with this in them; null where they are not told. */
+  readonly words: ((holding: string) => Promise<ColumnWords | null>) | null;
   /** Where the keyboard goes when the panel closes. */
   readonly onClosed: () => void;
 };
@@ -121,18 +124,20 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     panel?.hidePopover();
   };
 
-  const open = ({ column, current, beside, onFilter, onClosed }: Asked<Row>): void => {
+  const open = ({ column, current, beside, onFilter, words, onClosed }: Asked<Row>): void => {
     // Another column is asked for: what cannot be read here is mended first, or left by Escape.
     if (panel !== null && goesBack()) return;
     close();
     isLeft = wasInIt = false;
-    const made = part('div', classes.filterPanel, root);
+    // Beside the grid: it has rows alone in it, for those who hear it.
+    const made = part('div', classes.filterPanel, root.parentElement ?? root);
     panel = made;
     made.popover = 'auto';
     made.setAttribute('role', 'dialog');
     made.setAttribute('aria-label', `Filter ${column.title}`);
     const columnKind = column.filter ?? 'text';
     const isNumber = columnKind === 'number';
+    part('p', classes.filterTitle, made).textContent = column.title;
     const choice = part('select', undefined, made);
     choice.setAttribute('aria-label', `How ${column.title} is filtered`);
     for (const [value, title] of kindsOf[columnKind]) choice.append(new Option(title, value));
@@ -146,8 +151,15 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     } else if (current?.kind === 'days') {
       first.value = current.from ?? '';
       second.value = current.to ?? '';
-    } else if (current?.kind === 'one-of') first.value = current.texts.join(`${between} `);
+    } else if (current?.kind === 'one-of') first.value = writeWords(current.texts);
     else if (current !== null && 'text' in current) first.value = current.text;
+    const isTicked = words !== null && columnKind === 'text';
+    const list = isTicked ? wordList(made, `Words of ${column.title}`, words, (chosen) => {
+      choice.value = 'one-of';
+      first.value = writeWords(chosen);
+      showFields();
+      later();
+    }, () => place()) : null;
     const clear = part('button', undefined, part('div', classes.filterFoot, made));
     clear.type = 'button';
     clear.textContent = 'Clear';
@@ -200,10 +212,14 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
       if (timer !== null) clearTimeout(timer);
       timer = setTimeout(tell, pauseMs);
     };
-    first.addEventListener('input', later);
+    first.addEventListener('input', () => {
+      showWords();
+      later();
+    });
     second.addEventListener('input', later);
     choice.addEventListener('change', () => {
       showFields();
+      showWords();
       later();
     });
     clear.addEventListener('click', () => {
@@ -235,11 +251,20 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
       if (panel === made) panel = null;
       if (hadFocus) onClosed();
     });
-    showFields();
+    /** Typed letters narrow the list; what is ticked does not. */
+    const showWords = (): void => {
+      if (kind() === 'one-of') list?.tick(writtenWords(first.value));
+      else list?.show(kind() === 'contains' || kind() === 'starts-with' ? first.value : '', kind() === 'equals' ? [first.value] : []);
+    };
     const box = beside.getBoundingClientRect();
+    const place = (): void => {
+      made.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - made.offsetWidth - 8))}px`;
+      made.style.top = `${Math.min(box.bottom + 4, Math.max(8, window.innerHeight - made.offsetHeight - 8))}px`;
+    };
+    showFields();
     made.showPopover();
-    made.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - made.offsetWidth - 8))}px`;
-    made.style.top = `${Math.min(box.bottom + 4, Math.max(8, window.innerHeight - made.offsetHeight - 8))}px`;
+    place();
+    showWords();
     (kind() === 'blank' || kind() === 'not-blank' ? choice : first).focus();
   };
 

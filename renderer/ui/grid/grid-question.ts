@@ -1,4 +1,5 @@
 /** What the grid asks for: filters and order, and how its headings and the panel beside them change these. */
+import type { ColumnFilter } from '../../domain/tables/query';
 import { filterPanel } from './filter-panel';
 import type { GridFrame } from './grid-frame';
 import type { GridHead } from './grid-head';
@@ -16,7 +17,8 @@ export type GridQuestion<Row> = {
   /** `isAsked`: false where the headings are to show what was asked already. */
   readonly set: (next: GridQuery, isAsked?: boolean) => void;
   readonly sortBy: (columnId: string, adds: boolean) => void;
-  readonly openFilter: (columnId: string) => void;
+  /** Beside its heading, where nothing else is named. */
+  readonly openFilter: (columnId: string, beside?: HTMLElement) => void;
   /** The same question where only what answers it is another one: rows made anew. */
   readonly askOf: (next: AskGrid<Row>, isSameQuestion: boolean) => void;
   readonly restart: () => void;
@@ -27,7 +29,7 @@ export type GridQuestion<Row> = {
 
 type Parts<Row> = {
   readonly frame: GridFrame;
-  readonly options: Pick<GridOptions<Row>, 'ask' | 'filters' | 'sort' | 'onQuery'>;
+  readonly options: Pick<GridOptions<Row>, 'ask' | 'askWords' | 'filters' | 'sort' | 'onQuery'>;
   readonly feed: Pick<RowFeed<Row>, 'restart' | 'refresh'>;
   /** Stands by the time anything is asked. */
   readonly head: () => GridHead<Row>;
@@ -72,16 +74,19 @@ export const gridQuestion = <Row>({ frame, options, feed, head, column, row, goT
     sortBy: (columnId, adds) => {
       if (column(columnId)?.sortable === true) set({ ...query, sort: sortedBy(query.sort, columnId, adds) });
     },
-    openFilter: (columnId) => {
+    openFilter: (columnId, asked) => {
       const of = column(columnId);
-      const beside = head().cell(columnId);
+      const beside = asked ?? head().cell(columnId);
       if (of === null || beside === null || (of.filter ?? null) === null) return;
+      const others = (): readonly ColumnFilter[] => query.filters.filter((one) => one.columnId !== columnId);
+      const { askWords } = options;
       panel.open({
         column: of,
         beside,
         current: query.filters.find((filter) => filter.columnId === columnId) ?? null,
-        onFilter: (filter) => set({ ...query, filters: [...query.filters.filter((one) => one.columnId !== columnId), ...(filter === null ? [] : [filter])] }),
-        onClosed: () => goToHead(columnId),
+        onFilter: (filter) => set({ ...query, filters: [...others(), ...(filter === null ? [] : [filter])] }),
+        words: askWords === undefined ? null : (holding) => askWords(columnId, others(), holding),
+        onClosed: () => (asked === undefined ? goToHead(columnId) : asked.focus()),
       });
     },
     askOf: (next, isSameQuestion) => {

@@ -2,6 +2,7 @@
  * The app's own table grid, as its pages see it: columns and rows in, what a person did out. It is drawn with plain
  * elements; `DataGrid.tsx` puts it on a page.
  */
+import type { ColumnWords } from '../../domain/tables/column-words';
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
 import type { CellPlace, Extent } from './cell-range';
@@ -15,6 +16,9 @@ export type RowPage<Row> = { readonly rows: readonly Row[]; readonly total: numb
 
 /** Rows `start` to `end` (exclusive) that answer a query; null where they cannot be had. Another function is another question. */
 export type AskGrid<Row> = (query: GridQuery, start: number, end: number) => Promise<RowPage<Row> | null>;
+
+/** The words of a column in the rows that pass the filters, those with `holding` in them; null where they cannot be had. */
+export type AskWords = (columnId: string, filters: readonly ColumnFilter[], holding: string) => Promise<ColumnWords | null>;
 
 /** What may be typed into a column. `quantity` is a whole number from 0 on, `day` an ISO day, `flag` yes or no. */
 export type CellEdit =
@@ -92,6 +96,8 @@ export type GridOptions<Row> = {
   readonly blockRows?: number;
   readonly filters?: readonly ColumnFilter[];
   readonly sort?: GridSort;
+  /** What may be ticked in the filter of a column of texts. */
+  readonly askWords?: AskWords;
   /** Lines that stay at the foot, the last one the lowest; null for none. */
   readonly foot?: readonly FootLine[] | null;
   /** A column of boxes that pick rows out; Space turns the one of the focused row. */
@@ -136,6 +142,8 @@ export type GridHandle<Row> = {
   readonly query: () => GridQuery;
   readonly setFilters: (filters: readonly ColumnFilter[]) => void;
   readonly setSort: (sort: GridSort) => void;
+  /** Asks for the filter of a column, shown or not, beside what was pressed for it. */
+  readonly openFilter: (columnId: string, beside: HTMLElement) => void;
   /** Filters and order in one question. */
   readonly setQuery: (query: GridQuery) => void;
   /** Draws the cells anew from the rows that are here. */

@@ -7,7 +7,8 @@ import type { Decisions } from '../../domain/sheets/decisions';
 import type { AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import { DataGrid } from '../grid/DataGrid';
-import type { CellTarget, EditChange, GridHandle, GridQuery, RowSelection } from '../grid/grid-types';
+import { wordsListed } from '../grid/word-list';
+import type { AskWords, CellTarget, EditChange, GridHandle, GridQuery, RowSelection } from '../grid/grid-types';
 import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { askRows } from './ask-rows';
@@ -86,6 +87,11 @@ export const SheetGrid = (props: SheetGridProps) => {
 
   const ask = useMemo(() => askRows({ planner, definition, view, first, search, tileFilters, edits: () => now.edits, made: () => now.made, onPage }), [planner, definition, view, first, search, tileFilters, onPage, now]);
 
+  const askWords = useCallback<AskWords>(async (columnId, others, holding) => {
+    const told = await planner.columnWords(view, { search, filters: [...tileFilters, ...others], columnId, holding, most: wordsListed });
+    return told.ok ? told.value : null;
+  }, [planner, view, search, tileFilters]);
+
   // What the address says holds, also when it was changed by a link or by going back.
   const { filters, sort } = props;
   useEffect(() => {
@@ -111,6 +117,7 @@ export const SheetGrid = (props: SheetGridProps) => {
       label={definition.title}
       columns={columns}
       ask={ask}
+      askWords={askWords}
       about={JSON.stringify([props.about, search, tileFilters])}
       rowId={(row) => rowIdOf(definition, row)}
       rowHeight={rowHeights[props.density]}

@@ -8,6 +8,7 @@ import type { AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { ColumnChooser } from '../table/ColumnChooser';
 import { DensityButton } from '../table/DensityButton';
+import { FilterMenu } from '../table/FilterMenu';
 import { ExportMenu, type ExportAsk } from '../table/ExportMenu';
 import type { SavedView } from '../table/saved-views';
 import { SearchBox } from '../table/SearchBox';
@@ -36,6 +37,7 @@ type ToolbarProps = {
   readonly choice: readonly ColumnChoice[];
   readonly onShow: (columnIds: readonly string[], shown: boolean) => void;
   readonly onReset: () => void;
+  readonly onFilter: (columnId: string, beside: HTMLElement) => void;
   readonly density: Density;
   readonly onDensity: (next: Density) => void;
   readonly currentView: () => Omit<SavedView, 'name'>;
@@ -51,6 +53,7 @@ const noDays: readonly string[] = [];
 export const SheetToolbar = memo((props: ToolbarProps) => {
   const { definition, address, onAddress, sheet, density } = props;
   const choosable = useMemo(() => ({ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [nameColumn(definition)?.id ?? definition.key] }), [definition]);
+  const filterable = useMemo(() => definition.columns.filter(({ id, cellFrom }) => id !== definition.key && cellFrom !== 'explain'), [definition]);
   const onSearch = useCallback((search: string) => onAddress((last) => ({ ...last, search })), [onAddress]);
   const onDay = useCallback((asOf: string | null) => onAddress((last) => ({ ...last, asOf })), [onAddress]);
   const onParameter = useCallback((id: string, value: string) => onAddress((last) => ({ ...last, parameters: { ...last.parameters, [id]: value } })), [onAddress]);
@@ -63,6 +66,7 @@ export const SheetToolbar = memo((props: ToolbarProps) => {
       <AsOfDay days={sheet?.days ?? noDays} asOf={address.asOf} onChoose={onDay} />
       <div className={classes.ways}>
         <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
+        <FilterMenu columns={filterable} filters={address.filters} onColumn={props.onFilter} />
         <ColumnChooser definition={choosable} choice={props.choice} onShow={props.onShow} onReset={props.onReset} short />
         <DensityButton density={density} onDensity={props.onDensity} />
         <ExportMenu matching={props.matching} total={sheet?.rows ?? null} working={props.isExporting} onExport={props.onExport} onPdf={props.onPdf} />

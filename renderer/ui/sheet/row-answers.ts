@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { PlannerService } from '../../data/planning/planner-ports';
 import { useServices } from '../services';
 
-export type RowAnswers = Pick<PlannerService, 'querySheet' | 'exportSheet' | 'sheetRows' | 'rowsWith' | 'sumsWith' | 'explain' | 'history'>;
+export type RowAnswers = Pick<PlannerService, 'querySheet' | 'columnWords' | 'exportSheet' | 'sheetRows' | 'rowsWith' | 'sumsWith' | 'explain' | 'history'>;
 
 export const RowAnswersContext = createContext<RowAnswers | null>(null);
 

@@ -7,7 +7,7 @@ import { shownHeading } from '../display/shown-units';
 import type { ColumnChoice } from './column-choice';
 
 /** The list is as high as the window has room for, on whichever side of the button that is. */
-const roomForList = {
+export const roomForList = {
   flip: true,
   shift: true,
   size: { padding: 8, apply: ({ availableHeight, elements }: { readonly availableHeight: number; readonly elements: { readonly floating: HTMLElement } }) => elements.floating.style.setProperty('--room', `${Math.floor(availableHeight)}px`) },

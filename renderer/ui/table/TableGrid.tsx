@@ -1,10 +1,12 @@
 /** A table's grid. Rows come block by block from the data worker. */
 import { useMemo, useState } from 'react';
 import type { Outcome } from '../../domain/failures';
+import type { ColumnWords, WordsAsk } from '../../domain/tables/column-words';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableDefinition } from '../../domain/tables/table';
 import type { Extent } from '../grid/cell-range';
 import { DataGrid } from '../grid/DataGrid';
+import { wordsListed } from '../grid/word-list';
 import type { CellTarget, FootLine, GridHandle } from '../grid/grid-types';
 import { askRows, type Newest, type RowsOf } from './ask-rows';
 import type { ColumnChoice, Density } from './column-choice';
@@ -22,6 +24,7 @@ export type TableGridProps = {
   readonly density: Density;
   readonly search: string;
   readonly rowsOf: RowsOf;
+  readonly wordsOf: (ask: WordsAsk) => Promise<ColumnWords | null>;
   readonly sums: Readonly<Record<string, number | null>> | null;
   readonly onReady: (grid: GridHandle<TableRow>) => void;
   readonly onPage: (outcome: Outcome<TablePage>, query: TableQuery) => void;
@@ -59,6 +62,7 @@ export const TableGrid = (props: TableGridProps) => {
         label={props.label}
         columns={columns}
         ask={ask}
+        askWords={(columnId, filters, holding) => props.wordsOf({ search: search.trim(), filters, columnId, holding, most: wordsListed })}
         rowId={nameOf}
         rowHeight={rowHeights[props.density]}
         foot={foot}

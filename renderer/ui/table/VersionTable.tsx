@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
+import type { ColumnWords, WordsAsk } from '../../domain/tables/column-words';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import { isSummable } from '../../domain/tables/sums';
 import type { TableDefinition } from '../../domain/tables/table';
@@ -23,6 +24,7 @@ import { DensityButton } from './DensityButton';
 import type { ExportAsk } from './ExportMenu';
 import { ExportMenu } from './ExportMenu';
 import { FileNote } from './FileNote';
+import { FilterMenu } from './FilterMenu';
 import { FilterChips } from './FilterChips';
 import { onlyValue, showView, viewOf } from './kept-view';
 import { isNarrowed } from './filter-words';
@@ -79,6 +81,11 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
       viewId === null ? Promise.resolve({ ok: false, failure: unknown } as const) : data.queryView(viewId, query, start, end),
     [data, viewId],
   );
+
+  const wordsOf = async (ask: WordsAsk): Promise<ColumnWords | null> => {
+    const told = viewId === null ? null : await data.columnWords(viewId, ask);
+    return told?.ok === true ? told.value : null;
+  };
 
   const onPage = useCallback((outcome: Outcome<TablePage>, asked: TableQuery) => {
     // Every block of an answer says the same of it; the page is drawn anew for another answer alone.
@@ -153,6 +160,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
             }}
           />
         ) : null}
+        <FilterMenu columns={definition.columns} filters={query.filters} onColumn={(columnId, beside) => grid.current?.openFilter(columnId, beside)} />
         <ColumnChooser
           definition={definition}
           choice={choice}
@@ -188,6 +196,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
             density={density}
             search={search}
             rowsOf={rowsOf}
+            wordsOf={wordsOf}
             sums={sums}
             onReady={(made) => {
               if (grid.current === null && toCome.query().filters.length + toCome.query().sort.length > 0) made.setQuery(toCome.query());
