@@ -10,7 +10,6 @@ import { legKnown } from './leg-days';
 import { legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
 import { heldAt } from './held-at';
 import { echelonUnits, fbaPosition, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
-import { horizonDays } from './plan-sendings';
 import { orderUrgency, reorder, type Reorder } from './reorder';
 import { allRunOut, listingRunsOut, notReplenished } from './replenished';
 import type { LeadTime } from './safety-stock';
@@ -213,7 +212,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const leadDaysIn = leadDaysLater(context, item, legs, common.closuresFor(context, item));
   const order = reorder(demand, position, context.inputs.day, {
     lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
-    bufferDays: itemSetting(context, item, 'buffer-days').value, horizonDays,
+    bufferDays: itemSetting(context, item, 'buffer-days').value, horizonDays: itemSetting(context, item, 'horizon-days').value,
     rounding: { carton: item.carton.value, minimum: item.minimum.value, rounding: itemSetting(context, item, 'carton-rounding').value },
   });
   const untold = untoldOf(context, item, sold);

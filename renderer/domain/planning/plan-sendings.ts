@@ -16,9 +16,6 @@ import { casePackOf, isLabelStock, listingCost, listingSetting, listingSupplier,
 import type { ListingInput } from './store-inputs';
 import { ruleAt } from '../rules/rule-book';
 
-/** Days looked ahead when stock is walked down. */
-export const horizonDays = 730;
-
 export type FbaNeed = {
   readonly kind: 'fba';
   readonly at: FbaPosition;
@@ -140,7 +137,7 @@ const fbaStatus = (perDay: number, position: number, now: number, targetUnits: n
   return position / perDay > mostDays ? 'excess' : 'ok';
 };
 
-const fbaPlan = (context: StoreContext, demand: DemandOf, need: FbaNeed, granted: number, replenish: boolean): FbaPlan => {
+const fbaPlan = (context: StoreContext, demand: DemandOf, horizonDays: number, need: FbaNeed, granted: number, replenish: boolean): FbaPlan => {
   const fromAwd = wholeCartons(need.awdAvailable, need.casePack);
   const rules = { targetDays: need.targetDays, safetyUnits: need.safety.units, mostDays: need.mostDays, casePack: need.casePack };
   const send = fbaSend(demand, need.at.position, replenish ? fromAwd + granted : 0, rules);
@@ -177,7 +174,7 @@ export const planSendings = (context: StoreContext, kept: Kept | null = null): S
     const need = needs[index] ?? null;
     const units = (granted.get(id) ?? 0) / (targetOf(context, listing)?.unitsEach ?? 1);
     const replenish = listingSetting(context, listing, 'replenish').value;
-    unheld.push(need?.kind === 'fba' && listing.demand !== null ? fbaPlan(context, listing.demand, need, units, replenish) : null);
+    unheld.push(need?.kind === 'fba' && listing.demand !== null ? fbaPlan(context, listing.demand, listingSetting(context, listing, 'horizon-days').value, need, units, replenish) : null);
     if (need?.kind !== 'wfs' || listing.demand === null) wfs.push(null);
     else {
       const rounding = listingSetting(context, listing, 'carton-rounding').value;

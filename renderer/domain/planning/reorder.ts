@@ -62,8 +62,10 @@ const daysUntilSafety = (demand: DemandOf, above: number, horizon: number): numb
 
 /** `day` is the ISO day of the plan. A position below 0 is a debt and is ordered as well. */
 export const reorder = (demand: DemandOf, position: number, day: string, rules: ReorderRules): Reorder => {
-  const { lead, leadDaysIn = () => lead.days, reviewDays, serviceLevel, method, bufferDays, rounding, horizonDays } = rules;
+  const { lead, leadDaysIn = () => lead.days, reviewDays, serviceLevel, method, bufferDays, rounding } = rules;
   const cover: LeadTime = { days: lead.days + reviewDays, sdDays: lead.sdDays };
+  // Goods that take longer to come than one looks ahead have a day to order by all the same.
+  const horizonDays = Math.max(rules.horizonDays, cover.days);
   const demandOverLead = demand.cumulativeMean(lead.days);
   const demandOverCover = demand.cumulativeMean(cover.days);
   const safetyOverLead = safetyStock(demand, lead, serviceLevel, method, bufferDays);

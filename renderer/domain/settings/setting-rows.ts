@@ -46,6 +46,7 @@ export const settingRows = [
   weight('velocity-weight-60', 'Weight of the last 60 days', 0.2, share, 'velocity'),
   weight('velocity-weight-90', 'Weight of the last 90 days', 0.2, share, 'velocity'),
   number('forecast', 'days', byStore, true)('velocity-floor-days', 'Fewest days a window is divided by', 7, [1, 90], 'velocity: 30 units in one day of stock are not 30 a day'),
+  number('forecast', 'days', byStore, true)('horizon-days', 'Days looked ahead', 730, [365, 1825], 'the day stock runs out and the day to order by: what outlasts the days has neither'),
   number('forecast', null, byStore, false)('spike-limit-sd', 'Days above mean plus this many standard deviations are cut to it', 3, [1, 10], 'velocity'),
   season('season-months', 'Months of sales before a season is believed', 12, [12, 36], 'seasonal index'),
   season('season-in-stock-days', 'In-stock days a month needs for its full weight', 15, [1, 31], 'seasonal index'),

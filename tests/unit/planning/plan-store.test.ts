@@ -178,3 +178,20 @@ it('says of each bundle whether its recipe stands, cannot stand, or is none', ()
   }));
   expect(Object.fromEntries(bundles.map((bundle) => [bundle.code, bundle.recipe]))).toEqual({ DUO: 'stands', BARE: 'none', ROUND: 'refused' });
 });
+
+it('looks as far ahead as is set: what outlasts it has no day to run out and none to order by', () => {
+  // One of each a day: 500 are used up on the 500th day after 2 March 2026, which is 365 + 135 days later.
+  const dayOut = (days: Readonly<Record<string, number>>) => {
+    const { listings, items } = planStore(storeInputs({
+      settings: settingsOf(Object.entries(days).map(([id, value]) => ({ settingId: id, scope: 'store', storeId: 'rg', name: null, value }))),
+      listings: [listingInput('amz_fba', 'SENT', 1, { fba: fbaStock({ available: 500 }) }), listingInput('amz_fbm', 'OURS', 1)],
+      items: [itemInput('OURS', { local: localStock(500) })],
+    }));
+    return [listings[0]?.fba?.stockOutDay, items[0]?.reorder.stockOutDay, items[0]?.reorder.latestOrderDay === null];
+  };
+  expect(dayOut({})).toEqual(['2027-07-15', '2027-07-15', false]);
+  expect(dayOut({ 'horizon-days': 501 })).toEqual(['2027-07-15', '2027-07-15', false]);
+  expect(dayOut({ 'horizon-days': 499 })).toEqual([null, null, true]);
+  // 365 days in production and 365 at sea: whoever looks 365 days ahead has to order all the same.
+  expect(dayOut({ 'horizon-days': 365, 'production-days': 365, 'ocean-days': 365 })).toEqual([null, '2027-07-15', false]);
+});

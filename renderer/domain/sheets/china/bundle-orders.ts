@@ -7,7 +7,6 @@ import type { Leg } from '../../planning/lead-time';
 import type { Closure } from '../../planning/closures';
 import type { BundlePlan } from '../../planning/plan-bundles';
 import { cartonOf, leadDaysLater, type ItemPlan } from '../../planning/plan-items';
-import { horizonDays } from '../../planning/plan-sendings';
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree } from '../../planning/position';
 import { reorder, type Reorder } from '../../planning/reorder';
@@ -118,7 +117,7 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
   const leadDaysIn = item === undefined ? undefined : leadDaysLater(context, item, slowest.legs);
   const result = reorder(demand, all, context.inputs.day, {
     lead: slowest.lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
-    bufferDays: bundleSetting(context, code, 'buffer-days').value, horizonDays, rounding: { carton: casePack, minimum, rounding: bundleSetting(context, code, 'carton-rounding').value },
+    bufferDays: bundleSetting(context, code, 'buffer-days').value, horizonDays: bundleSetting(context, code, 'horizon-days').value, rounding: { carton: casePack, minimum, rounding: bundleSetting(context, code, 'carton-rounding').value },
   });
   return {
     ...told,
