@@ -16,7 +16,7 @@ import type { PlanningInputs } from './planning-inputs';
 /** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
   'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays7', 'inStockDays30', 'inStockDays60', 'inStockDays90', 'inStockDays180', 'outDays30', 'outDays60', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
-  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365',
+  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365', 'knownDays7', 'knownDays30', 'knownDays60', 'knownDays90',
 ] as const;
 export type DemandFigure = (typeof demandFigures)[number];
 
@@ -37,6 +37,7 @@ const blank = (value: number | null | undefined): number => value ?? NaN;
 const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: YearOfSales | null): Readonly<Record<DemandFigure, number>> => {
   const [v7, v30, v60, v90] = demand.velocity.byWindow;
   const [week, month30, month60, quarter] = demand.sold;
+  const [known7 = NaN, known30 = NaN, known60 = NaN, known90 = NaN] = demand.knownDays;
   const out = (days: number): number => (demand.correction.state === 'not-corrected' && demand.outDays90 === 0 ? NaN : days);
   const inStock = (days: number | null | undefined): number => (demand.isStockTold ? blank(days) : NaN);
   return {
@@ -47,6 +48,7 @@ const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: 
     growth: demand.growth.kind === 'known' ? demand.growth.share : NaN, seasonNow: demand.season.isSeasonal ? blank(demand.season.index[month]) : NaN, estimatedDays90: demand.estimatedDays90,
     units7: blank(week?.units), units60: blank(month60?.units), sdPerDay: blank(demand.sdPerDay), weeklyVariation: blank(demand.weeklyVariation), seasonPast: blank(demand.seasonPast), receivedDay,
     units365: blank(year?.units), revenue365: blank(year?.money),
+    knownDays7: known7, knownDays30: known30, knownDays60: known60, knownDays90: known90,
   };
 };
 

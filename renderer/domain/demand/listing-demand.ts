@@ -45,6 +45,8 @@ export type ListingDemand = {
   readonly windows: readonly (WindowSales | null)[];
   /** What sold and on how many days it could, every day as reports count it. In the order of `windowDays`; null where less than half of the window is covered. */
   readonly sold: readonly (WindowSales | null)[];
+  /** Of each window on how many of its days it is known what sold. In the order of `windowDays`. */
+  readonly knownDays: readonly number[];
   /** Of each window whether it gives no pace because it had stock on too few of its days. In the order of `windowDays`. */
   readonly isThin: readonly boolean[];
   readonly velocity: Velocity;
@@ -234,6 +236,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   return {
     windows,
     sold,
+    knownDays: every.map(({ knownDays }) => knownDays),
     isThin,
     velocity: weightedVelocity(windows, rules.weights, rules.correctsStockOuts ? wasOut30 : null, rules.floorDays),
     correction,

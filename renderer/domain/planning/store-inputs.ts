@@ -27,6 +27,8 @@ export type SalesFacts = {
   readonly velocity: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
   /** Days of them with stock; null where no daily stock is known. */
   readonly inStockDays: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
+  /** Days of them on which it is known what sold; null where nobody counts them. */
+  readonly knownDays: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
   /** Coefficient of variation of weekly units. */
   readonly weeklyVariation: number | null;
   /** Index of the months just past, mean 1 over the year. */

@@ -182,6 +182,9 @@ describe('a listing’s demand', () => {
     const dealWeek = { ...deal, from: days[83] ?? '', to: days[89] ?? '' };
     const week = demandOf(busy, placeOf(busy), defaultDemandRules, [dealWeek]);
     expect([week.windows[0], week.sold[0]]).toEqual([null, { days: 7, units: 35, inStockDays: 7 }]);
+    // Days of a deal are known as well; of days before the first report nothing is.
+    const young = storeFrom(amazonOrders(ordersOfDays('A', days.slice(50), () => 5)));
+    expect([week.knownDays, demandOf(young, placeOf(young)).knownDays]).toEqual([[7, 30, 60, 90], [7, 30, 40, 40]]);
   });
 
   test('as weeks: a week out of stock is not known, one that was out for a part stands for the days that had some', () => {

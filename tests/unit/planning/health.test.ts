@@ -115,6 +115,17 @@ describe('dead stock', () => {
     expect(within(7, { 7: 0 })).toEqual({ state: 'spared', because: 'stocked-out' });
   });
 
+  it('is not judged by days nobody knows', () => {
+    // Of 90 days 40 are known, and 45 have to be; of the last 60 as many, and of the last 30 all.
+    const silent = salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(0) }, inStockDays: { 7: 7, 30: 30, 60: 60, 90: 90 }, knownDays: { 7: 7, 30: 30, 60: 40, 90: 40 } });
+    const within = (windowDays: number, sales = silent) =>
+      planStore(storeInputs({ settings: settingsOf([{ settingId: 'dead-window-days', scope: 'store', storeId: 'rg', name: null, value: windowDays }, { settingId: 'dead-in-stock-days', scope: 'store', storeId: 'rg', name: null, value: 45 }]), listings: [listingInput('amz_fba', 'A', 0, { sales, fba: fbaStock({ available: 50 }) })] })).listings[0]?.dead;
+    expect(within(90)).toEqual({ state: 'unknown', because: 'its sales are known on 40 of 90 days, too few to tell' });
+    expect(within(60)).toEqual({ state: 'unknown', because: 'its sales are known on 40 of 60 days, too few to tell' });
+    expect(within(30)).toEqual({ state: 'dead', isCorrected: true });
+    expect(within(90, { ...silent, knownDays: { ...silent.knownDays, 90: 45 } })).toEqual({ state: 'dead', isCorrected: true });
+  });
+
   it('is not said to be off sale where no report shows what lies at FBA', () => {
     const silent = salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(0) }, receivedOn: null });
     const verdictOf = (places: readonly StockPlace[]) => planStore(storeInputs({ told: new Set(places), listings: [listingInput('amz_fba', 'A', 0, { sales: silent, awd: awdStock({ available: 100 }) })] })).listings[0]?.dead;

@@ -48,7 +48,7 @@ export const orderLine = (qtyOrdered: number, more: Partial<OrderLine> = {}): Or
 });
 
 export const salesFacts = (more: Partial<SalesFacts> = {}): SalesFacts => ({
-  sold: { 7: untold, 30: untold, 60: untold, 90: untold }, velocity: { 7: null, 30: null, 60: null, 90: null }, inStockDays: { 7: null, 30: null, 60: null, 90: null }, weeklyVariation: null, seasonalIndex: null, units365: null, revenue365: null,
+  sold: { 7: untold, 30: untold, 60: untold, 90: untold }, velocity: { 7: null, 30: null, 60: null, 90: null }, inStockDays: { 7: null, 30: null, 60: null, 90: null }, knownDays: { 7: null, 30: null, 60: null, 90: null }, weeklyVariation: null, seasonalIndex: null, units365: null, revenue365: null,
   receivedOn: null, ...more,
 });
 
