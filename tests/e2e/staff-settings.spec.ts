@@ -6,7 +6,7 @@ import { publishAll } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
 import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
-import { cellOf, openSheet, saveTo } from '../support/sheet-page';
+import { cellOf, figuresOf, openSheet, saveTo } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
 import { chooseStore, giveFile, publish } from '../support/story';
 
@@ -42,7 +42,7 @@ test('a setting of the store moves the quantity to send, and its undo moves it b
   await publishAll(window, [
     // Four a day of the jar, one of the lid.
     staff.file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }])),
-    staff.file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 400, shipped30: 30 }])),
+    staff.file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 1400, shipped30: 30 }])),
     staff.file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 480, 'Inbound to AWD (units)': 0 }] })),
     staff.file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }])),
     staff.file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])),
@@ -158,7 +158,7 @@ test('a backup brings a store back as it stood, after a preview, and is undone a
 
   // 276 at FBA are enough for 69 days: nothing is sent any more.
   await window.goto('app://desk/reports/amz-fba-planning');
-  await publish(await giveFile(window, staff.file('later.csv', fbaStockFile(today, [{ sku: 'JAR', available: 276, shipped30: 120 }, { sku: 'LID', available: 400, shipped30: 30 }]))));
+  await publish(await giveFile(window, staff.file('later.csv', fbaStockFile(today, [{ sku: 'JAR', available: 276, shipped30: 120 }, { sku: 'LID', available: 1400, shipped30: 30 }]))));
   await expect.poll(() => sendOf('JAR'), { timeout: 30_000 }).toBe('0');
 
   await openSettings('data');
@@ -168,6 +168,15 @@ test('a backup brings a store back as it stood, after a preview, and is undone a
   await backup.locator('input[type="file"]').setInputFiles(file);
   const restore = backup.getByRole('group', { name: 'Restore' });
   await expect(restore).toContainText('FBA inventory');
+  await restore.getByRole('button', { name: 'Restore Blupond' }).click();
+  await expect(backup.getByRole('status')).toContainText('1 import and 0 settings');
+  // Both figures in this session of the window: what it told, and the way back, go with the page.
+  await backup.getByRole('button', { name: 'Undo the restore' }).click();
+  await expect(backup.getByRole('status')).toContainText('Taken back: 1 import and 0 settings stand as before.');
+  await expect.poll(() => sendOf('JAR'), { timeout: 30_000 }).toBe('0');
+
+  await openSettings('data');
+  await backup.locator('input[type="file"]').setInputFiles(file);
   await restore.getByRole('button', { name: 'Restore Blupond' }).click();
   await expect(backup.getByRole('status')).toContainText('1 import and 0 settings');
   await expect.poll(() => sendOf('JAR'), { timeout: 30_000 }).toBe(usual);
@@ -208,15 +217,36 @@ test('a file that is no backup is told plainly', async () => {
   await expect(backup.getByRole('alert')).toContainText('other.sellerops is no backup of this app. Nothing was changed.');
 });
 
-test('how figures and days are written holds on every page', async () => {
+test('how the app looks and how figures, days, volumes and lengths are written holds on every page, is reset, and is in the log', async () => {
+  const choices = [
+    ['Appearance', 'System', 'Dark'], ['Row height', 'Compact', 'Tall'], ['Numbers', '1,234.5', '1234.5'], ['Dates', '3 Feb 2026', '2026-02-03'], ['Volumes', 'As reported', 'm³'], ['Lengths', 'As reported', 'in'],
+  ] as const;
+  const shownNow = async (): Promise<readonly unknown[]> => {
+    await window.goto('app://desk/settings?tab=rules');
+    const rules = await window.getByRole('region', { name: 'Table of rules' }).innerText();
+    await openSheet(window, '/fba-forecast');
+    const available = await (await cellOf(window, 'LID', 'available')).innerText();
+    // Rows are 28 high, and 36 where they are tall.
+    const height = (await window.locator('[data-row]').first().boundingBox())?.height ?? 0;
+    const lid = await figuresOf(window, 'LID');
+    return [available, lid.get('Room at FBA'), lid.get('Case length'), ['1 Apr 2024', '2024-04-01'].filter((day) => rules.includes(day)), height > 32 ? 'tall' : 'low', await window.locator('html').getAttribute('data-mantine-color-scheme')];
+  };
   await openSettings('display');
-  await window.getByRole('radiogroup', { name: 'Dates' }).getByText('2026-02-03').click();
-  await window.goto('app://desk/settings?tab=rules');
-  await expect(window.getByRole('region', { name: 'Table of rules' })).toContainText('2024-04-01');
+  for (const [setting, , to] of choices) await window.getByRole('radiogroup', { name: setting }).getByText(to, { exact: true }).click();
+  // 1,400 of half a cubic foot are 700 of them; a cubic metre is 35.3147. A carton of 60 cm is 60 / 2.54 inches long.
+  expect(await shownNow()).toEqual(['1400', '19.8218', '23.622', ['2024-04-01'], 'tall', 'dark']);
   await openSettings('display');
-  await window.getByRole('button', { name: /^Reset to default ?: Dates$/ }).click();
-  await window.goto('app://desk/settings?tab=rules');
-  await expect(window.getByRole('region', { name: 'Table of rules' })).toContainText('1 Apr 2024');
+  for (const [setting] of choices) await window.getByRole('button', { name: new RegExp(`^Reset to default ?: ${setting}$`) }).click();
+  await expect(window.getByRole('button', { name: /^Reset to default/ })).toHaveCount(0);
+  expect((await shownNow()).slice(0, 5)).toEqual(['1,400', '700', '60', ['1 Apr 2024'], 'low']);
+  await openSettings('stores');
+  const changed = window.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'this computer' });
+  for (const [setting, usually, chosen] of choices) {
+    const lines = changed.filter({ hasText: setting });
+    await expect(lines).toHaveCount(2);
+    // The newest first.
+    expect((await lines.getByRole('cell').allInnerTexts()).filter((_, at) => [4, 5, 11, 12].includes(at))).toEqual([chosen, usually, usually, chosen]);
+  }
 });
 
 test('axe finds nothing serious on any tab, in help and in the palette, light and dark', async () => {

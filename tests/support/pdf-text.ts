@@ -50,3 +50,7 @@ export const pdfText = (file: Buffer): string => {
   }
   return lines.join('\n');
 };
+
+/** Letters set closer than usual come out as words of their own: spaces say nothing. */
+export const closeText = (text: string): string => text.replaceAll(/\s+/g, '');
+export const closePdfText = (file: Buffer): string => closeText(pdfText(file));

@@ -1,10 +1,13 @@
 /** Labels ordered and counted, and costs typed, from dropped files. Every figure is worked out by hand beside the check. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
+import * as XLSX from 'xlsx';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
+import { closePdfText, closeText } from '../../support/pdf-text';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
+import { goTo } from '../../support/go-to';
 import { cellOf, figuresOf, openSheet, pendingBar, pickRow, saveTo, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
@@ -111,6 +114,18 @@ test('a price break is chosen, becomes a purchase order, counts as on order once
     const bytes = readFileSync(place);
     expect(bytes.subarray(0, start.length).toString('latin1')).toBe(start);
     if (ending === 'csv') expect(bytes.toString('utf8').split('\r\n')[1]).toMatch(/ML-\d{6}-1.*L1.*5000.*0\.03/);
+    if (ending === 'xlsx') {
+      const book = XLSX.read(bytes);
+      const [heads = [], ...rows] = XLSX.utils.sheet_to_json<readonly unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+      expect(rows.map((row) => ['PO Number', 'Item Code', 'Item Name', 'Qty Ordered', 'Unit Cost', 'Status'].map((head) => row[heads.indexOf(head)]))).toEqual([[book.SheetNames[0], 'L1', 'Front label', 5000, 0.03, 'Draft']]);
+      expect(book.SheetNames[0]).toMatch(/^ML-\d{6}-1$/);
+    }
+    if (ending === 'pdf') {
+      const words = closePdfText(bytes);
+      for (const one of ['Purchase order ML-', 'Royal Green to', 'Draft.', 'L1', 'Front label', '5,000', '0.03', 'Total 150.00 USD, 5,000 units']) expect(words).toContain(closeText(one));
+      // Nothing of the window and of other labels.
+      for (const none of ['Logout', 'Price breaks', 'Back label']) expect(words).not.toContain(closeText(none));
+    }
   }
   await orders.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(orders.getByText(/^Copied 1 line of ML-\d{6}-1\.$/)).toBeVisible();
@@ -159,12 +174,19 @@ test('a count by typed codes shows what it does to bundles, survives a reload, b
   await window.keyboard.press('Enter');
   await expect(window.getByRole('alert').filter({ hasText: 'No label “nothing”' })).toBeVisible();
   expect(await seriousFindings(window, labelCounts)).toEqual([]);
+  // Why it is so, and a note, stand beside the count.
+  await typeInto(window, 'L2', 'reason', 'Damage');
+  await typeInto(window, 'L2', 'remark', 'wet box');
+  await expect(await cellOf(window, 'L2', 'reason')).toHaveText('Damage');
 
   await window.reload();
   await expect(pendingBar(window)).toContainText('kept from an earlier visit');
   await pendingBar(window).getByRole('button', { name: 'Save the count' }).click();
-  await expect(pendingBar(window)).toContainText('Saved 2 changes');
+  await expect(pendingBar(window)).toContainText('Saved 4 changes');
   await expect.poll(async () => (await cellOf(window, 'L1', 'onHand')).innerText()).toBe('2,300');
+  // Kept with the day's list.
+  await goTo(window, '/martin-label/upload-martin-label-inventory?tab=data');
+  for (const note of ['Damage: wet box', 'Count']) await expect(window.locator('[role="gridcell"]', { hasText: new RegExp(`^${note}$`) }).first()).toBeVisible();
   await openSheet(window, labelOrders);
   // 2,300 less 50 are 2,250 of 20 a day.
   expect(picked(await figuresOf(window, 'L1'), ['On hand', 'Position', 'Cover now'])).toEqual(['2,300', '2,250', '112.5']);

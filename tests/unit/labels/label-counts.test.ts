@@ -32,6 +32,12 @@ describe('a count as a new day of the stock list', () => {
     expect(countedList([], null, [count('N', null, { note: 'not found' })], '2026-03-04')).toEqual([]);
     expect(countedList(standing, null, [count('L1', null, { reason: 'damage', note: 'wet' })], '2026-03-04')[0]).toMatchObject({ onHand: 200, countedOn: null, note: 'Damage: wet' });
   });
+  test('keeps why it is so, and only a receipt takes off what is still to come', () => {
+    // 80 more by a transfer are none of the 500 the printer still owes; 60 used and 5 damaged leave them as well.
+    for (const [reason, counted, note] of [['transfer', 280, 'Transfer'], ['used', 140, 'Used'], ['damage', 195, 'Damage']] as const) {
+      expect(countedList(standing, null, [count('L1', counted, { reason })], '2026-03-04')[0]).toMatchObject({ onHand: counted, onOrder: 500, countedOn: '2026-03-04', note });
+    }
+  });
 });
 
 test('a count says which bundles can be built how often before and after it', () => {

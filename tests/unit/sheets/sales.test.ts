@@ -1,5 +1,6 @@
 /** Sales summary and ranking with figures worked out by hand: 10.00 a unit and one order a day unless it says otherwise. */
 import { describe, expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
 import { chartRows, type SheetChart } from '../../../renderer/domain/sheets/chart';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
@@ -49,6 +50,18 @@ describe('the sales summary', () => {
     expect(sheet.tiles).toMatchObject({ revenue: 2240, units: 244, price: 10, change: 100, contribution: null });
     expect(sheet.notes.join(' ')).toContain('Sales to 2026-05-20, compared with the same days then.');
     expect(sheet.notes.join(' ')).toContain('20 units of 244');
+  });
+
+  test('compares with two years before, over the days that year knows', async () => {
+    const source = await store();
+    // 2024: three a day in March, one a day from 1 to 30 June.
+    await source.publish(orders([{ sku: 'A', days: daysFrom('2024-03-01', 31), units: 3 }, { sku: 'A', days: daysFrom('2024-06-01', 30) }]));
+    const { row, sheet, chart } = await opened('sales-units', { back: 2 }, source);
+    // March alone is known of both: 31 × 2 against 31 × 3; the 81 days of the year between are no part of it.
+    expect(row('A')).toMatchObject({ total: 224, lastYear: 93, difference: -31 });
+    expect(row('A')['change']).toBeCloseTo((62 / 93 - 1) * 100, 6);
+    expect(chart('months').series.map(({ id, title, values }) => [id, title, values[2]]).filter(([id]) => id === 'before' || id === 'now')).toEqual([['before', '2024', 93], ['now', '2026', 62]]);
+    expect(sheet.tiles['change']).toBeCloseTo((62 / 93 - 1) * 100, 6);
   });
 
   test('says which month is not over, which are known in part, and which rows are of no single channel', async () => {
@@ -360,8 +373,11 @@ describe('the sales summary', () => {
 
   test('a workbook has a sheet for all rows and one for each channel', async () => {
     const { planner, sheet } = await opened('sales-units');
-    const file = new TextDecoder('latin1').decode(must(await planner.exportSheet(sheet.view, { search: '', filters: [], sort: [] }, ['sku', 'channel', 'total'], 'xlsx')));
-    expect([...file.matchAll(/xl\/worksheets\/sheet(\d)\.xml/g)].map(([, number]) => number).filter((number, at, all) => all.indexOf(number) === at)).toEqual(['1', '2', '3']);
+    const book = XLSX.read(must(await planner.exportSheet(sheet.view, { search: '', filters: [], sort: [] }, ['sku', 'channel', 'total'], 'xlsx')), { type: 'array' });
+    const rowsOf = (name: string): readonly unknown[] => XLSX.utils.sheet_to_json<readonly unknown[]>(book.Sheets[name] ?? {}, { header: 1 }).slice(1);
+    // 112 days of two a day, and 20 of one.
+    const [a, b] = [['A', 'FBA', 224], ['B', 'Amazon, sent by us', 20]];
+    expect(book.SheetNames.map((name) => [name, rowsOf(name)])).toEqual([['All', [a, b]], ['Amazon, sent by us', [b]], ['FBA', [a]]]);
   });
 });
 
@@ -394,6 +410,21 @@ describe('the ranking', () => {
     const left = await opened('most-selling', { by: 'contribution' }, source);
     expect([left.row('C')['rank'], left.sheet.tiles['top20']]).toEqual([null, null]);
     expect(left.sheet.notes.join(' ')).toContain('Not ranked');
+  });
+
+  test('tells what AWD and our warehouse have of a best seller, and how long its stock lasts', async () => {
+    const source = shelf();
+    await source.publish(
+      orders([{ sku: 'C', days: daysFrom('2026-03-22', 60), units: 2 }]),
+      published('amz_myi', [['sku', 'fnsku', 'asin', 'afn-fulfillable-quantity', 'afn-inbound-working-quantity'], ['C', 'X1', 'B0C', 28, 0]], { asOf: today }),
+      published('amz_awd_inventory', [['Timestamp', '2026-05-21 04:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Inbound to AWD (cases)', 'Available in AWD (units)', 'Available in AWD (cases)'], ['C', 'X1', 'B0C', 0, 0, 48, 2]], { asOf: today }),
+      published('local-stock', [['Item Code', 'On Hand'], ['CLAY', 200]], { asOf: today }),
+      published('factory-items', [['Item Code', 'Item Name'], ['CLAY', 'Clay']]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['CLAY', 'FBA', 'C', 2]]),
+    );
+    const { row } = await opened('most-selling', { by: 'units' }, source);
+    // 28 at two a day are 14 days; two of CLAY in one, so our 200 are 100 of it.
+    expect(row('C')).toMatchObject({ units: 60, available: 28, awdAvailable: 48, local: 100, days: 14 });
   });
 
   test('tells the days of its own window on which a shelf was empty, and what they lost at its pace', async () => {
