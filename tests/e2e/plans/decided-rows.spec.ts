@@ -99,11 +99,38 @@ test('a row asleep until a day sends nothing until then, and is woken', async ()
   await clear();
 });
 
-test('a candidate for FBA is dismissed with its reason, and is none any more', async () => {
+test('a candidate for FBA becomes a plan that asks for its FBA SKU; dismissed with its reason it is none any more', async () => {
   await openSheet(window, '/fbm-top-sellers');
   // Three a day for thirty days; no carton is known for the mug.
   expect(picked(await figuresOf(window, 'MUG'), ['Verdict', 'First send', 'Case'])).toEqual(['candidate', '90', 'blank']);
   expect(await tileFigure(window, 'candidates')).toBe('1 SKU');
+
+  // It becomes a plan to FBA, which lists it under no SKU yet: nothing goes to Amazon before that is given.
+  await pick('MUG');
+  await bar().getByRole('button', { name: 'Save as shipment plan' }).click();
+  const dialog = window.getByRole('dialog', { name: 'Save as shipment plan' });
+  await expect(dialog.getByRole('row', { name: /Warehouse → FBA/ }).getByRole('cell').nth(3)).toHaveText('90');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await dialog.getByRole('link', { name: /^SP-/ }).click();
+  const line = window.getByRole('region', { name: 'Lines of the plan' }).getByRole('row', { name: /MUG/ });
+  await expect(line.getByLabel('Units of MUG')).toHaveValue('90');
+  const forAmazon = async (): Promise<void> => {
+    await window.getByRole('button', { name: 'Save as' }).click();
+    await window.getByRole('menuitem', { name: 'Manifest as CSV' }).click();
+  };
+  await forAmazon();
+  await expect(window.getByText('Not made: 1 line has no FBA SKU yet. Give it on the line first.').first()).toBeVisible();
+  await line.getByLabel('FBA SKU of MUG').fill('MUG-FBA');
+  await line.getByLabel('FBA SKU of MUG').press('Enter');
+  await window.getByRole('button', { name: 'Save changes' }).click();
+  await expect(window.getByRole('region', { name: 'Lines of the plan' }).getByRole('row', { name: /MUG-FBA/ }).getByLabel('Units of MUG-FBA')).toHaveValue('90');
+  const manifest = staff.place('mug.csv');
+  await saveTo(staff.app, manifest);
+  await forAmazon();
+  await expect(window.getByText(/Saved mug\.csv/).first()).toBeVisible();
+  expect(readFileSync(manifest, 'utf8')).toMatch(/"?MUG-FBA"?,"?90"?/);
+
+  await openSheet(window, '/fbm-top-sellers');
   await pick('MUG');
   await withThem('Dismiss');
   await save('1 change', 'breaks in FBA’s boxes');
