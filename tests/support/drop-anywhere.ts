@@ -37,8 +37,12 @@ export const dropUntilReady = async (page: Page, paths: readonly string[]): Prom
 /** Two files or more: drops them, answers every question with yes, publishes all, and closes the desk. */
 export const publishAll = async (page: Page, paths: readonly string[]): Promise<void> => {
   const desk = await dropUntilReady(page, paths);
+  const receipts = desk.getByRole('region', { name: 'Receipt' });
+  // One of before may be of as many files.
+  const before = await receipts.count();
   await desk.getByRole('button', { name: `Publish all that are ready (${paths.length} files)` }).click();
-  await expect(desk.getByRole('region', { name: 'Receipt' }).last()).toContainText(`${paths.length} files published`);
+  await expect(receipts).toHaveCount(before + 1, { timeout: 60_000 });
+  await expect(receipts.last()).toContainText(`${paths.length} files published`);
   await desk.getByRole('button', { name: 'Close the import desk' }).click();
   await expect(desk).toBeHidden();
 };
