@@ -2,30 +2,45 @@
 import { Button, Text } from '@mantine/core';
 import { IconChartLine, IconShip } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { containerKinds, type PackAsk } from '../../domain/planning/pack-order';
+import { containerKinds } from '../../domain/planning/pack-order';
 import { OnceOpened } from '../../ui/OnceOpened';
 import { withUnsavedWords } from '../../ui/sheet/caution';
 import { decisionEdits, editCount } from '../../ui/sheet/pending-edits';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './china.module.css';
+import { asSet, chinaEntries, chinaShownFrom, type ChinaShown } from './china-shown';
 import { ContainerPlanner } from './ContainerPlanner';
 import { FillGauge } from './FillGauge';
 import { isOrderUnknown } from './order-known';
 import { StockAhead } from './StockAhead';
 import { usePackedOrder } from './use-packed-order';
 
-const asSet: PackAsk = { kind: null, targetFill: null, supplier: null, containers: null };
-
 export const ChinaPanel = (props: SheetPanelProps) => {
-  const [open, setOpen] = useState<'nothing' | 'containers' | 'ahead'>('nothing');
+  const { panel, onPanel } = props;
+  const [shown, setShown] = useState(() => chinaShownFrom(panel));
+  // The address follows a moment later, also after a next choice; one that says what nobody chose here leads.
+  const said = JSON.stringify(panel);
+  const [heard, setHeard] = useState(said);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (said !== heard) {
+    setHeard(said);
+    if (!sent.includes(said)) setShown(chinaShownFrom(panel));
+    setSent(sent.slice(sent.indexOf(said) + 1));
+  }
+  const show = (next: ChinaShown): void => {
+    const entries = chinaEntries(next);
+    setShown(next);
+    setSent([...sent, JSON.stringify(entries)]);
+    onPanel(entries);
+  };
   const isItems = props.definition.id === 'china-items';
   const { pending } = props;
   const edits = useMemo(() => decisionEdits(pending, Object.keys(pending)), [pending]);
   const packed = usePackedOrder(isItems ? props.sheet.view : null, asSet, edits, props.made);
   const unsaved = withUnsavedWords(editCount(pending));
   if (!isItems) return null;
-  const close = (): void => setOpen('nothing');
+  const close = (): void => show({ open: 'nothing' });
   return (
     <section className={classes.bar} aria-label="Containers of this order">
       <IconShip size={17} stroke={1.6} aria-hidden />
@@ -51,14 +66,14 @@ export const ChinaPanel = (props: SheetPanelProps) => {
         </>
       )}
       <span className={classes.spacer} />
-      <Button size="compact-sm" variant="default" leftSection={<IconShip size={14} aria-hidden />} onClick={() => setOpen('containers')}>
+      <Button size="compact-sm" variant="default" leftSection={<IconShip size={14} aria-hidden />} onClick={() => show({ open: 'containers', ask: asSet })}>
         Container planner
       </Button>
-      <Button size="compact-sm" variant="default" leftSection={<IconChartLine size={14} aria-hidden />} onClick={() => setOpen('ahead')}>
+      <Button size="compact-sm" variant="default" leftSection={<IconChartLine size={14} aria-hidden />} onClick={() => show({ open: 'ahead', item: null })}>
         Stock ahead
       </Button>
-      <OnceOpened isOpen={open === 'containers'}>{(isOpen) => <ContainerPlanner {...props} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
-      <OnceOpened isOpen={open === 'ahead'}>{(isOpen) => <StockAhead {...props} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
+      <OnceOpened isOpen={shown.open === 'containers'}>{(isOpen) => <ContainerPlanner {...props} ask={shown.open === 'containers' ? shown.ask : asSet} onAsk={(ask) => show({ open: 'containers', ask })} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
+      <OnceOpened isOpen={shown.open === 'ahead'}>{(isOpen) => <StockAhead {...props} item={shown.open === 'ahead' ? shown.item : null} onItem={(item) => show({ open: 'ahead', item })} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
     </section>
   );
 };

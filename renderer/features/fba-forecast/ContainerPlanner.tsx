@@ -18,6 +18,8 @@ import { usePackedOrder } from './use-packed-order';
 type PlannerProps = SheetPanelProps & {
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly ask: PackAsk;
+  readonly onAsk: (ask: PackAsk) => void;
   /** What is not saved yet, and how much of it there is, in words. */
   readonly edits: readonly DecisionEdit[];
   readonly unsaved: string;
@@ -25,7 +27,6 @@ type PlannerProps = SheetPanelProps & {
 
 const asOrdered = 'As ordered now';
 const everybody = 'every supplier';
-const start: PackAsk = { kind: null, targetFill: null, supplier: null, containers: null };
 
 export const ContainerPlanner = ({ opened, onClose, ...props }: PlannerProps) => (
   <Drawer opened={opened} onClose={onClose} position="right" size={620} title={<strong>Container planner</strong>} closeButtonProps={{ 'aria-label': 'Close the container planner' }} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 100 }}>
@@ -37,9 +38,8 @@ const isBeside = (typed: TypedFigure, least: number, most: number): boolean => t
 
 const namesOf = (names: readonly string[]): string => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ` and ${formatCount(names.length - 6)} more` : ''}`;
 
-const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, edits, unsaved }: Omit<PlannerProps, 'opened'>) => {
+const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk, edits, unsaved }: Omit<PlannerProps, 'opened'>) => {
   const { planner } = useServices();
-  const [ask, setAsk] = useState<PackAsk>(start);
   const [count, setCount] = useState<TypedFigure>(noFigure);
   const [share, setShare] = useState<TypedFigure>(noFigure);
   const answer = usePackedOrder(sheet.view, ask, edits, made);
@@ -47,6 +47,8 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, edits, uns
   if (!answer.ok) return <FailureNotice failure={answer.failure} />;
   const packed = answer.value;
   const changed = packed.lines;
+  // Of a link from elsewhere, or of before.
+  const isSupplierHere = ask.supplier === null || packed.suppliers.includes(ask.supplier);
 
   const takeOver = async (): Promise<void> => {
     const rows = await planner.sheetRows(sheet.view, changed.map(({ code }) => code));
@@ -59,26 +61,27 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, edits, uns
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-start">
-        <SegmentedControl mt={21} size="xs" aria-label="Kind of container" data={containerKinds.map(({ kind, title }) => ({ value: kind, label: title }))} value={packed.kind} onChange={(kind) => setAsk({ ...ask, kind: kind as PackAsk['kind'] })} />
+        <SegmentedControl mt={21} size="xs" aria-label="Kind of container" data={containerKinds.map(({ kind, title }) => ({ value: kind, label: title }))} value={packed.kind} onChange={(kind) => onAsk({ ...ask, kind })} />
         <FigureInput
           kind="quantity" size="xs" w={110} label="Containers" follows={packed.containers} objection={isBeside(count, 1, mostContainers) ? `From 1 to ${mostContainers}.` : null}
           onTyped={(typed) => {
             setCount(typed);
-            if (typed.kind !== 'unreadable' && !isBeside(typed, 1, mostContainers)) setAsk({ ...ask, containers: typed.kind === 'figure' ? typed.value : null });
+            if (typed.kind !== 'unreadable' && !isBeside(typed, 1, mostContainers)) onAsk({ ...ask, containers: typed.kind === 'figure' ? typed.value : null });
           }}
         />
         <FigureInput
           kind="quantity" size="xs" w={110} label="Top up to, %" follows={Math.round(packed.targetFill * 100)} objection={isBeside(share, 0, 100) ? 'From 0 to 100.' : null}
           onTyped={(typed) => {
             setShare(typed);
-            if (typed.kind !== 'unreadable' && !isBeside(typed, 0, 100)) setAsk({ ...ask, targetFill: typed.kind === 'figure' ? typed.value / 100 : null });
+            if (typed.kind !== 'unreadable' && !isBeside(typed, 0, 100)) onAsk({ ...ask, targetFill: typed.kind === 'figure' ? typed.value / 100 : null });
           }}
         />
         <Select
-          size="xs" w={190} label="Supplier" data={[everybody, ...packed.suppliers]} value={ask.supplier ?? everybody} allowDeselect={false}
-          onChange={(supplier) => setAsk({ ...ask, supplier: supplier === everybody ? null : supplier, containers: null })}
+          size="xs" w={190} label="Supplier" data={[everybody, ...packed.suppliers, ...(isSupplierHere || ask.supplier === null ? [] : [ask.supplier])]} value={ask.supplier ?? everybody} allowDeselect={false}
+          onChange={(supplier) => onAsk({ ...ask, supplier: supplier === everybody ? null : supplier, containers: null })}
         />
       </Group>
+      {isSupplierHere ? null : <Note tone="warn">No item of this store is of {ask.supplier}.</Note>}
       <FillGauge label={unsaved === '' ? asOrdered : `${asOrdered}, ${unsaved}`} gauge={packed.before} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
       <FillGauge label="As proposed" gauge={packed.after} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
       {packed.before.unmeasured.length === 0 ? null : <Note tone="warn">The carton of {namesOf(packed.before.unmeasured)} is not measured and counts for nothing.</Note>}

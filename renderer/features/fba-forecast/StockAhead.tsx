@@ -18,6 +18,9 @@ type OfItemProps = SheetPanelProps & {
   /** What is not saved yet, and how much of it there is, in words. */
   readonly edits: readonly DecisionEdit[];
   readonly unsaved: string;
+  /** Code of the one that is looked at. */
+  readonly item: string | null;
+  readonly onItem: (code: string) => void;
 };
 type AheadProps = OfItemProps & { readonly opened: boolean; readonly onClose: () => void };
 
@@ -30,42 +33,44 @@ export const StockAhead = ({ opened, onClose, ...props }: AheadProps) => (
 /** Proposals for what is typed. */
 const mostProposed = 12;
 
-const OfItem = ({ definition, sheet, made, edits, unsaved }: OfItemProps) => {
+const OfItem = ({ definition, sheet, made, edits, unsaved, item, onItem }: OfItemProps) => {
   const { planner } = useServices();
   const [typed, setTyped] = useState('');
   const [proposed, setProposed] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Outcome<ItemOutlook> | null>(null);
 
   useEffect(() => {
     let isWanted = true;
     void planner.querySheet(sheet.view, { search: typed, filters: [], sort: definition.sort }, 0, mostProposed).then((page) => {
       if (!isWanted || !page.ok) return;
-      const codes = page.value.rows.map((row) => rowIdOf(definition, row));
-      setProposed(codes);
-      // The first of the sheet to begin with: what is most urgent.
-      setChosen((last) => last ?? codes[0] ?? null);
+      setProposed(page.value.rows.map((row) => rowIdOf(definition, row)));
     });
     return () => {
       isWanted = false;
     };
   }, [planner, sheet.view, definition, typed]);
 
+  // The first of the sheet to begin with: what is most urgent.
+  const [first] = proposed;
   useEffect(() => {
-    if (chosen === null) return undefined;
+    if (item === null && first !== undefined) onItem(first);
+  });
+
+  useEffect(() => {
+    if (item === null) return undefined;
     let isWanted = true;
-    void planner.itemOutlook(sheet.view, chosen, edits).then((outlook) => isWanted && setAnswer(outlook));
+    void planner.itemOutlook(sheet.view, item, edits).then((outlook) => isWanted && setAnswer(outlook));
     return () => {
       isWanted = false;
     };
-  }, [planner, sheet.view, chosen, edits, made]);
+  }, [planner, sheet.view, item, edits, made]);
 
   return (
     <Stack gap="md">
       <Autocomplete
-        size="xs" label="Item" placeholder={chosen ?? 'Code or name'} value={typed} onChange={setTyped} data={[...proposed]} filter={({ options }) => options} limit={mostProposed} openOnFocus={false}
+        size="xs" label="Item" placeholder={item ?? 'Code or name'} value={typed} onChange={setTyped} data={[...proposed]} filter={({ options }) => options} limit={mostProposed} openOnFocus={false}
         onOptionSubmit={(code) => {
-          setChosen(code);
+          onItem(code);
           setTyped('');
         }}
       />

@@ -76,6 +76,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   // An address that is written anew holds only what was understood.
   const onDrop = (ids: readonly string[]): void =>
     onAddress((last) => understood(definition, { ...last, view: ids.includes('view') ? null : last.view, tile: ids.includes('tile') ? null : last.tile, parameters: Object.fromEntries(Object.entries(last.parameters).filter(([id]) => !ids.includes(id))) }));
+  const onPanel = useCallback((panel: SheetAddress['panel']) => onAddress((last) => ({ ...last, panel })), [onAddress]);
   const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
 
   const opened = state.kind === 'open' ? state.sheet : null;
@@ -117,7 +118,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
       <LostEdits definition={definition} desk={desk} rowIds={lost} nameOf={nameOf} />
       {parts.Panel === undefined || opened === null || isEmpty ? null : (
         <Suspense fallback={null}>
-          <parts.Panel storeId={storeId} definition={titled} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} pending={history.present} />
+          <parts.Panel storeId={storeId} definition={titled} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} pending={history.present} panel={address.panel} onPanel={onPanel} />
         </Suspense>
       )}
       {parts.Ways === undefined || opened === null ? null : (

@@ -1,4 +1,4 @@
-/** What a sheet shows, as the address says it: a link carries search, filters, order, tile, day and parameters, and opens the same rows elsewhere. */
+/** What a sheet shows, as the address says it: a link carries search, filters, order, tile, day, parameters and what is open over it, and opens the same rows elsewhere. */
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { filtersInWords } from '../../domain/sheets/in-words';
@@ -18,11 +18,17 @@ export type SheetAddress = {
   readonly asOf: string | null;
   /** Only those somebody chose, by id. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** What the page's panel has open over the sheet, and what is chosen there, in its own words; empty: nothing is. */
+  readonly panel: Readonly<Record<string, string>>;
 };
 
-export const emptyAddress: SheetAddress = { view: null, search: '', filters: [], sort: null, tile: null, asOf: null, parameters: {} };
+export const emptyAddress: SheetAddress = { view: null, search: '', filters: [], sort: null, tile: null, asOf: null, parameters: {}, panel: {} };
 
 const parameterPrefix = 'set.';
+const panelPrefix = 'panel.';
+
+/** Entries of the query that begin with a prefix, without it. */
+const entriesAfter = (query: URLSearchParams, prefix: string): Readonly<Record<string, string>> => Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])));
 
 const textKinds = ['contains', 'equals', 'starts-with'] as const;
 const bareKinds = ['blank', 'not-blank'] as const;
@@ -103,7 +109,8 @@ export const addressFrom = (query: URLSearchParams, today = marketplaceDay(Date.
     sort: sort === null ? null : sortFrom(sort),
     tile: query.get('tile'),
     asOf: asOf !== null && isIsoDay(asOf) && asOf < today ? asOf : null,
-    parameters: Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(parameterPrefix) ? [[name.slice(parameterPrefix.length), value]] : []))),
+    parameters: entriesAfter(query, parameterPrefix),
+    panel: entriesAfter(query, panelPrefix),
   };
 };
 
@@ -131,7 +138,7 @@ export const rowsQuery = (definition: AnySheet, { search, tile, filters, sort }:
 });
 
 /** Only what differs from the page as it opens, so that a plain page has a plain address. */
-export const queryOf = ({ view, search, filters, sort, tile, asOf, parameters }: SheetAddress): URLSearchParams => {
+export const queryOf = ({ view, search, filters, sort, tile, asOf, parameters, panel }: SheetAddress): URLSearchParams => {
   const query = new URLSearchParams();
   if (view !== null) query.set('view', view);
   if (search !== '') query.set('q', search);
@@ -140,5 +147,6 @@ export const queryOf = ({ view, search, filters, sort, tile, asOf, parameters }:
   if (sort !== null) query.set('sort', sortText(sort));
   if (asOf !== null) query.set('as-of', asOf);
   for (const [id, value] of Object.entries(parameters)) query.set(`${parameterPrefix}${id}`, value);
+  for (const [id, value] of Object.entries(panel)) query.set(`${panelPrefix}${id}`, value);
   return query;
 };

@@ -5,6 +5,7 @@ import type { AnySheet, SheetDefinition, SheetId } from '../../domain/sheets/she
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
 import type { PendingEdits } from './pending-edits';
+import type { SheetAddress } from './sheet-address';
 import type { TypedEdit } from './sheet-cells';
 import type { DecisionDesk } from './use-decisions';
 
@@ -18,11 +19,14 @@ export type SheetPanelProps = {
   readonly onEdit: (edits: readonly TypedEdit[]) => void;
   /** What is edited and not saved. */
   readonly pending: PendingEdits;
+  /** What it has open, as the address says it, and saying it anew. */
+  readonly panel: SheetAddress['panel'];
+  readonly onPanel: (panel: SheetAddress['panel']) => void;
 };
 
 export type SheetWaysProps = { readonly storeId: StoreId };
 
-export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending' | 'definition'> & {
+export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending' | 'definition' | 'panel' | 'onPanel'> & {
   readonly definition: AnySheet;
   /** Changes wait to be saved: what is done with the rows would not have them. */
   readonly hasPending: boolean;

@@ -1,5 +1,5 @@
 /** The pages beside Send to FBA, from one drop of files. Every figure is worked out by hand beside the check. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
@@ -28,6 +28,18 @@ test('each page says what it misses while there is nothing, and fills from one d
     await openSheet(window, path);
     await expect(window.getByRole('region', { name: 'What is missing' }).getByText('Missing').first()).toBeVisible();
   }
+  // Nothing is held beyond what is expected, and factories stay open: an order is then demand less what is there, in whole cartons.
+  await window.goto('app://desk/settings?tab=lead-times');
+  const setting = (id: string): Locator => window.locator(`[data-setting="${id}"]`);
+  await setting('safety-method').getByRole('combobox').click();
+  await window.getByRole('option', { name: 'Days of buffer', exact: true }).click();
+  await expect(window.locator('[data-tone="saved"]')).toContainText('→ Days of buffer');
+  for (const [id, title] of [['buffer-days', 'Days of buffer'], ['new-year-closed-before-days', 'Factory closed before Lunar New Year'], ['new-year-closed-after-days', 'Factory closed from Lunar New Year on']] as const) {
+    const field = setting(id).getByRole('textbox').first();
+    await field.fill('0');
+    await field.press('Enter');
+    await expect(window.locator('[data-tone="saved"]')).toContainText(`Saved: ${title}, Royal Green`);
+  }
   const { file } = staff;
   await publishAll(window, [
     // 60 days to yesterday: 4 a day of the jar by FBA and 1 by us, 3 a day of the mug by us.
@@ -46,16 +58,29 @@ test('each page says what it misses while there is nothing, and fills from one d
 
 test('order from China: whole cartons for what runs short, 0 for what lasts, nothing for what nobody sells', async () => {
   await openSheet(window, '/fba-forecast-china');
-  await expect(window.locator('[data-tile="to-order"]')).toContainText('1 item');
   const jar = await figuresOf(window, 'J1');
   // 60 + 24 at FBA and 48 in AWD, at four a day.
   expect(picked(jar, ['Demand', 'FBA', 'AWD', 'Position', 'Days of supply', 'Carton'])).toEqual(['4', '84', '48', '132', '33', '48']);
-  const units = Number(jar.get('Order')?.replaceAll(',', ''));
-  const cartons = Number(jar.get('Cartons')?.replaceAll(',', ''));
-  expect(units % 48).toBe(0);
-  expect(cartons).toBe(units / 48);
-  // A carton is 0.6 × 0.4 × 0.35 m, which is 0.084 m³.
-  expect(Number(jar.get('Volume'))).toBeCloseTo(cartons * 0.084, 3);
+  // 30 + 3 + 28 + 7 days to the port and the dock, 7 + 10 + 7 through AWD into FBA are 92; 30 between orders. 4 × 92 = 368, 4 × 122 = 488, less 132 there: 356 are 7.4 cartons of 48, so eight.
+  expect(picked(jar, ['Lead time', 'Demand ahead', 'Safety stock', 'Reorder point', 'Order up to', 'Need', 'Planned', 'Order', 'Cartons', 'Status'])).toEqual(['92', '488', '0', '368', '488', '356', '384', '384', '8', 'late']);
+  // A carton is 0.6 × 0.4 × 0.35 m, which is 0.084 m³, and weighs 12 kg; a jar is 1.40 at the factory.
+  expect(['Volume', 'Weight', 'Cost'].map((title) => Number(jar.get(title)))).toEqual([0.672, 96, 537.6]);
+  expect(await tileFigure(window, 'to-order')).toBe('1 item');
+
+  // Gone as far sideways as there are columns, the item of a row stands where it stood, over all others.
+  const [item, far] = [await cellOf(window, 'J1', 'item'), await cellOf(window, 'J1', 'gapUnits')];
+  const stood = await item.boundingBox();
+  await expect(far).not.toBeInViewport();
+  await (await cellOf(window, 'J1', 'fba')).hover();
+  await window.mouse.wheel(6000, 0);
+  await expect(far).toBeInViewport();
+  expect(await item.boundingBox()).toEqual(stood);
+  expect(await item.evaluate((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  })).toBe(true);
+  await window.mouse.wheel(-6000, 0);
+  await expect(far).not.toBeInViewport();
 
   // 800 at one a day outlast lead time and review: the right order is 0.
   expect(picked(await figuresOf(window, 'L1'), ['Days of supply', 'Order'])).toEqual(['800', '0']);
@@ -66,19 +91,49 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
   const ahead = window.getByRole('dialog', { name: 'Stock ahead' });
   await expect(ahead.getByRole('region', { name: 'Stock ahead of J1' })).toContainText('132 units in the whole pipeline today');
   // The first row of the table is today's position, with and without an order that is still to come.
-  await expect(ahead.getByRole('table', { name: 'Stock month by month' }).getByRole('row').nth(1).getByRole('cell')).toHaveText(['132', '132']);
+  const months = ahead.getByRole('table', { name: 'Stock month by month' });
+  await expect(months.getByRole('row').nth(1).getByRole('cell')).toHaveText(['132', '132']);
+  // The first of the next month, after four a day; what there was lasted 33 days when 384 arrive on the 92nd.
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const until = (day: number): number => Math.round((day - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+  const left = 132 - 4 * until(Date.UTC(year, month, 1));
+  await expect(months.getByRole('row').nth(2).getByRole('cell')).toHaveText([String(left), String(left)]);
+  await expect(months.getByRole('row', { name: /, arrival/ }).getByRole('cell')).toHaveText(['0', '384']);
+  const fifth = 384 - 4 * (until(Date.UTC(year, month + 4, 1)) - 92);
+  await expect(months.getByRole('row').nth(7).getByRole('cell')).toHaveText(['0', String(fifth)]);
   await expect.poll(() => ahead.locator('svg path').count()).toBeGreaterThan(5);
+  // Why it is so, over it: what is left of 132 after 92 days of four, and the order.
+  await months.getByRole('row', { name: /, arrival/ }).getByRole('button', { name: '384' }).click();
+  const why = window.getByRole('dialog', { name: /^Why this number/ });
+  await expect(why.locator('[data-why-sentence]')).toHaveText('With the order: 384 units (left when it arrives 0 units, order 384 units, expected demand since it arrived 0 units).');
+  await window.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  // It alone is closed: what lies under it is there as long as it was.
+  await expect(window).toHaveURL(/panel\.open=ahead/);
+  // A link has the item that is looked at.
+  await expect(window).toHaveURL(/\?panel\.open=ahead&panel\.item=J1$/);
   await window.keyboard.press('Escape');
   await expect(ahead).toBeHidden();
+  await expect(window).toHaveURL(/fba-forecast-china$/);
 
   // 400 cartons are 33.6 m³: more than the 26.6 m³ that can be used of a 20 ft container.
   await typeInto(window, 'J1', 'order', '19200');
+  const planner = window.getByRole('dialog', { name: 'Container planner' });
+  const packInto20 = async (): Promise<void> => {
+    await window.getByRole('button', { name: 'Container planner' }).click();
+    await planner.getByText('20 ft', { exact: true }).click();
+    await planner.getByRole('textbox', { name: 'Top up to, %' }).fill('100');
+  };
+  await packInto20();
+  // Before it is saved as after it.
+  await expect(planner.getByRole('progressbar', { name: 'As ordered now, with 1 change not saved: 126 % full' })).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(planner).toBeHidden();
   await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.locator('[data-tile="cartons"]')).toContainText('400');
-  await window.getByRole('button', { name: 'Container planner' }).click();
-  const planner = window.getByRole('dialog', { name: 'Container planner' });
-  await planner.getByText('20 ft', { exact: true }).click();
-  await planner.getByRole('textbox', { name: 'Top up to, %' }).fill('100');
+  await packInto20();
+  await expect(window).toHaveURL(/\?panel\.open=containers&panel\.kind=20&panel\.fill=100$/);
+  await expect(planner.getByRole('progressbar', { name: 'As ordered now: 126 % full' })).toBeVisible();
   await expect(planner.getByText('126 % full')).toBeVisible();
   // How many it would take stands in the field; what is no number of containers is said to be none, and the order stays packed as it was.
   const containers = planner.getByRole('textbox', { name: 'Containers' });
@@ -101,12 +156,33 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
   await expect(change.getByRole('cell').nth(1)).toHaveText('−84');
   await expect(change.getByRole('cell').nth(2)).toHaveText('316');
   expect(await seriousFindings(window, 'container planner')).toEqual([]);
+  await change.getByRole('button', { name: '316' }).click();
+  await expect(why.locator('[data-why-sentence]')).toHaveText('Then: 316 cartons (now 400 cartons, change −84 cartons).');
+  await window.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  // 33.6 of the 26.6 m³ that can be used.
+  await planner.getByRole('button', { name: '126 % full, too much' }).click();
+  await expect(why.locator('[data-why-sentence]')).toHaveText('How full: 126.32 % (volume 33.6 m³, space that is used 26.6 m³).');
+  expect(await seriousFindings(window, 'why over the container planner')).toEqual([]);
+  await window.screenshot({ path: '/tmp/w2-why2.png' });
+  await why.getByRole('button', { name: 'Close why this number' }).click();
+  await expect(why).toBeHidden();
   await planner.getByRole('button', { name: 'Take over 1 quantity' }).click();
   await expect(await cellOf(window, 'J1', 'order')).toHaveText('15,168');
   await expect(pendingBar(window)).toContainText('1 change not saved');
   await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
   expect(await seriousFindings(window, '/fba-forecast-china')).toEqual([]);
 
+  // Links open what was open, with what was chosen there; of a factory nobody has it is said.
+  await openSheet(window, '/fba-forecast-china?panel.open=containers&panel.kind=20&panel.containers=2&panel.supplier=Mill');
+  await expect(planner.getByRole('textbox', { name: 'Containers' })).toHaveValue('2');
+  await expect(planner.getByText('No item of this store is of Mill.')).toBeVisible();
+  await planner.getByRole('combobox', { name: 'Supplier' }).click();
+  await window.getByRole('option', { name: 'every supplier' }).click();
+  await expect(window).toHaveURL(/\?panel\.open=containers&panel\.kind=20$/);
+  await openSheet(window, '/fba-forecast-china?panel.open=ahead&panel.item=L1');
+  await expect(ahead.getByRole('region', { name: 'Stock ahead of L1' })).toContainText('800 units in the whole pipeline today');
+  await window.keyboard.press('Escape');
   await window.getByText('Bundles', { exact: true }).click();
   await expect(window).toHaveURL(/view=china-bundles/);
 });
@@ -158,3 +234,34 @@ test('a store without the channel says so kindly, and the page as of a day witho
   await window.getByRole('button', { name: 'Back to today' }).click();
   await expect(window).not.toHaveURL(/as-of/);
 });
+
+// Units a day: of what we alone send, and of what FBA and we send of one ASIN; units that never sold; units a day of ten days of 2024.
+for (const { store, byUs, fba, ours, urns, then } of [{ store: 'Blupond', byUs: 2, fba: 3, ours: 1, urns: 20, then: 3 }, { store: 'Minglewood', byUs: 5, fba: 12, ours: 3, urns: 35, then: 6 }] as const) {
+  test(`best sellers by us, stock without sales and an earlier year of ${store} show what its own files say`, async () => {
+    await openSheet(window, '/fbm-top-sellers');
+    await chooseStore(window, store);
+    await expect(window.getByRole('region', { name: 'What is missing' })).toBeVisible();
+    const file = (name: string, bytes: Buffer): string => staff.file(`${store} ${name}`, bytes);
+    await publishAll(window, [
+      file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'KEG', units: byUs, by: 'Merchant' }, { sku: 'TIN', units: fba }, { sku: 'TIN-BY-US', units: ours, by: 'Merchant', asin: 'B0TIN' }])),
+      file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: 'TUB', units: then }])),
+      file('fba.csv', fbaStockFile(today, [{ sku: 'TIN', available: 900, shipped30: 30 * fba }, { sku: 'URN', available: urns }])),
+      file(`offers ${today}.txt`, allListingsFile([{ sku: 'TIN', by: 'Amazon' }, { sku: 'URN', by: 'Amazon' }, { sku: 'KEG', by: 'Merchant', quantity: 9 }, { sku: 'TIN-BY-US', by: 'Merchant', quantity: 9, asin: 'B0TIN' }])),
+    ]);
+    // Thirty and sixty days of what is sold a day; FBA has no offer of it, so that its first thirty days go there.
+    expect(picked(await figuresOf(window, 'KEG'), ['30 d', '60 d', 'Share of the ASIN', 'FBA SKU', 'FBA available', 'First send'])).toEqual([String(30 * byUs), String(60 * byUs), '100', 'blank', 'blank', String(30 * byUs)]);
+    // 1 of 4, and 3 of 15; FBA has enough, and 0 is a figure.
+    expect(picked(await figuresOf(window, 'TIN-BY-US'), ['60 d', 'Share of the ASIN', 'FBA SKU', 'FBA available', 'First send'])).toEqual([String(60 * ours), String((100 * ours) / (ours + fba)), 'TIN', '900', '0']);
+
+    await openSheet(window, '/fba-stock-with-no-sales');
+    expect(picked(await figuresOf(window, 'URN'), ['Available', 'Sold', 'Last sale', 'Days since', 'Value at cost'])).toEqual([String(urns), '0', 'blank', 'blank', 'blank']);
+    // All else there sells.
+    await expect(window.locator('[role="gridcell"]', { hasText: /^TIN$/ })).toHaveCount(0);
+    expect(await tileFigure(window, 'dead')).toBe('1 SKU');
+
+    await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
+    // Ten days then, none since; no offer has a price, so that it is at risk at the 10.00 of then.
+    expect(picked(await figuresOf(window, 'TUB'), ['Year', 'Best month', 'This year to date', 'Class', 'Price', 'At risk'])).toEqual([String(10 * then), '2024-12', '0', 'ghost', 'blank', String(100 * then)]);
+    expect(await tileFigure(window, 'ghosts')).toBe('1 SKU');
+  });
+}

@@ -13,7 +13,7 @@ describe('the address of a sheet', () => {
 
   it('carries everything that decides which rows are shown', () => {
     const address: SheetAddress = {
-      view: 'china-bundles', search: 'jar 44 oz & lid', tile: 'short', asOf: '2026-10-01', parameters: { year: '2024', 'low-stock': '30' },
+      view: 'china-bundles', search: 'jar 44 oz & lid', tile: 'short', asOf: '2026-10-01', parameters: { year: '2024', 'low-stock': '30' }, panel: { open: 'containers', supplier: 'Mill & Works', fill: '95' },
       sort: [{ columnId: 'send', direction: 'desc' }, { columnId: 'sku', direction: 'asc' }],
       filters: [
         { kind: 'equals', columnId: 'status', text: 'out: of stock' },
@@ -51,10 +51,10 @@ describe('the address of a sheet', () => {
     const address = fc.record({
       view: fc.option(words, { nil: null }), search: fc.oneof(fc.constant(''), words), tile: fc.option(words, { nil: null }), asOf: fc.constantFrom(null, '2026-02-28', '2026-11-21'),
       filters: fc.array(filter, { maxLength: 4 }), sort: fc.option(fc.array(fc.record({ columnId, direction: fc.constantFrom('asc', 'desc') }), { maxLength: 3 }), { nil: null }),
-      parameters: fc.dictionary(fc.constantFrom('year', 'low-stock', 'brand'), words),
+      parameters: fc.dictionary(fc.constantFrom('year', 'low-stock', 'brand'), words), panel: fc.dictionary(fc.constantFrom('open', 'item', 'year'), words),
     });
     fc.assert(fc.property(address, (one) => {
-      expect(through(one as SheetAddress)).toEqual({ ...one, parameters: { ...one.parameters } });
+      expect(through(one as SheetAddress)).toEqual({ ...one, parameters: { ...one.parameters }, panel: { ...one.panel } });
     }), { numRuns: 300 });
   });
 });

@@ -15,7 +15,7 @@ const list: fc.Arbitrary<SheetAddress> = fc.record({
   sort: fc.option(fc.array(fc.record({ columnId, direction: fc.constantFrom('asc' as const, 'desc' as const) }), { minLength: 1, maxLength: 3 })),
   tile: fc.constantFrom(null, ...planListSheet.tiles.map(({ id }) => id)),
   asOf: fc.constantFrom(null, '2026-11-22'),
-  parameters: fc.constant({}),
+  parameters: fc.constant({}), panel: fc.constant({}),
 });
 
 describe('the address of the list of plans', () => {
