@@ -1,7 +1,7 @@
 /** The lines of a plan: quantities in units and cases, kept in step, what was received, and what is wrong with each. */
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconQuestionMark, IconSearch, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { appendTo } from '../../domain/grouped';
 import { holdsWords } from '../../domain/search/spellings';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
@@ -9,18 +9,20 @@ import { asksFbaSku } from '../../domain/shipments/fba-sku';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
 import { discrepancyOf } from '../../domain/shipments/receiving';
 import type { PlanStatus, ShipmentLine } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
 import { FigureCell } from '../../ui/FigureCell';
 import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
 import { FbaSkuCell } from './FbaSkuCell';
 import { Figure } from './Figure';
 import { LineRemarks } from './LineRemarks';
+import { keepWay, keptWay, lineWays, wayOf, type LinesWay } from './lines-way';
 import type { WhyOfLine, WhyOfPlan } from './use-plan-why';
 import { availableFigure } from './use-wfs-goods';
 import type { RefusedTexts } from './use-refused-texts';
 import { useWindow } from './use-window';
 import classes from './shipments.module.css';
 
-type LinesTableProps = {
+export type LinesTableProps = {
   readonly lines: readonly ShipmentLine[];
   /** As they are stored, by line number: what differs is marked. */
   readonly stored: ReadonlyMap<number, ShipmentLine>;
@@ -35,8 +37,12 @@ type LinesTableProps = {
   readonly short?: ReadonlyMap<number, number>;
   /** What was typed into it and is no figure; left out where nothing is typed. */
   readonly refused?: RefusedTexts;
-  readonly onLine: (line: ShipmentLine) => void;
-  readonly onRemove: (line: ShipmentLine) => void;
+  /** Names them on files and paper. */
+  readonly name: string;
+  readonly storeId: StoreId;
+  /** ISO day they are of. */
+  readonly day: string;
+  readonly onLines: (lines: readonly ShipmentLine[]) => void;
   /** A part of the line goes on another day. */
   readonly onPart?: (line: ShipmentLine) => void;
   readonly onWhy: WhyOfLine;
@@ -49,7 +55,39 @@ const rowHeight = 37;
 const rowHeightWithRemarks = 62;
 const viewHeight = 520;
 
-export const LinesTable = ({ lines, stored, problems, editable, receivable, status, isWfs, availability, short, refused, onLine, onRemove, onPart, onWhy, onWhyAll }: LinesTableProps) => {
+const LinesSheet = lazy(async () => ({ default: (await import('./LinesSheet')).LinesSheet }));
+
+/** One beside the other: as cells to fill in, and as the table page has its rows. */
+export const LinesTable = (props: LinesTableProps) => {
+  const [way, setWay] = useState<LinesWay>(() => keptWay(localStorage));
+  const choice = (
+    <SegmentedControl
+      size="xs" aria-label="Lines as" data={lineWays.map(({ way: value, title }) => ({ value, label: title }))} value={way}
+      onChange={(next) => {
+        const chosen = wayOf(next);
+        setWay(chosen);
+        keepWay(localStorage, chosen);
+      }}
+    />
+  );
+  if (way === 'form') return <LinesForm {...props} choice={choice} />;
+  return (
+    <section className={classes.card} aria-label="Lines">
+      <div className={classes.cardHead}>
+        <h2>Lines</h2>
+        <span className={classes.spacer} />
+        {choice}
+      </div>
+      <Suspense fallback={null}>
+        <LinesSheet {...props} />
+      </Suspense>
+    </section>
+  );
+};
+
+const LinesForm = ({ choice, onLines, lines, stored, problems, editable, receivable, status, isWfs, availability, short, refused, onPart, onWhy, onWhyAll }: LinesTableProps & { readonly choice: ReactNode }) => {
+  const onLine = (line: ShipmentLine): void => onLines(lines.map((one) => (one.line === line.line ? line : one)));
+  const onRemove = (line: ShipmentLine): void => onLines(lines.filter((one) => one.line !== line.line));
   const [search, setSearch] = useState('');
   const [onlyBad, setOnlyBad] = useState(false);
   const problemsOf = useMemo(() => {
@@ -90,6 +128,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
           </button>
         ) : null}
         <span className={classes.spacer} />
+        {choice}
         <TextInput size="xs" w={220} aria-label="Search the lines" placeholder="SKU, title, code" leftSection={<IconSearch size={14} aria-hidden />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
       </div>
       <div className={classes.scroll} style={{ maxHeight: viewHeight }} onScroll={rows.onScroll} tabIndex={0} role="region" aria-label="Lines of the plan">

@@ -214,8 +214,10 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
         onWhyAll={why.ofPlan}
         {...(taken === null ? {} : { availability: taken.available })}
         short={short}
-        onLine={(line) => setLines(plan.lines.map((one) => (one.line === line.line ? line : one)))}
-        onRemove={(line) => setLines(plan.lines.filter((one) => one.line !== line.line))}
+        name={plan.id}
+        storeId={storeId}
+        day={today}
+        onLines={setLines}
       />
 
       <UnsavedLines

@@ -128,7 +128,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
           <PlanProblems problems={problems} />
           <LinesTable
             lines={lines} stored={new Map()} problems={problems} refused={refused} editable={!busy} receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine} onWhyAll={why.ofPlan}
-            onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}
+            name={plan.name} storeId={storeId} day={today} onLines={setLines}
             onPart={(line) => setLines(parted(lines, line))}
           />
           {why.drawer}

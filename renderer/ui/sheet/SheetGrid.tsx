@@ -20,6 +20,7 @@ import { pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
 import { rowHeights } from './sheet-grid-rows';
 import { rowsAtOnce } from './sheets-ahead';
+import type { SheetPageParts } from './sheet-panel';
 import type { DecisionDesk } from './use-decisions';
 
 export type SheetGridProps = {
@@ -39,6 +40,7 @@ export type SheetGridProps = {
   readonly filters: readonly ColumnFilter[];
   readonly sort: TableQuery['sort'];
   readonly desk: DecisionDesk;
+  readonly kept: SheetPageParts['kept'];
   readonly canEdit: boolean;
   readonly sums: Sums | null;
   readonly onReady: (grid: GridHandle<TableRow>) => void;
@@ -54,29 +56,30 @@ export type SheetGridProps = {
   readonly onSaid: (said: string) => void;
 };
 
-type Now = { readonly edits: PendingEdits; readonly saved: Decisions; /** As in the props. */ readonly made: number; readonly isUnread: boolean };
+type Now = { readonly edits: PendingEdits; readonly saved: Decisions; /** As in the props. */ readonly made: number; readonly isUnread: boolean; readonly kept: SheetPageParts['kept'] };
 
 export const SheetGrid = (props: SheetGridProps) => {
-  const { definition, view, first, made, search, tileFilters, desk, canEdit, sums, onPage } = props;
+  const { definition, view, first, made, search, tileFilters, desk, kept, canEdit, sums, onPage } = props;
   const planner = useRowAnswers();
   const grid = useRef<GridHandle<TableRow> | null>(null);
 
   // What the cells say is read while they are drawn, long after this was rendered.
   const isUnread = desk.unread !== null;
-  const [now] = useState((): Now => ({ edits: desk.history.present, saved: desk.saved, made, isUnread }));
+  const [now] = useState((): Now => ({ edits: desk.history.present, saved: desk.saved, made, isUnread, kept }));
   useEffect(() => {
-    if (now.edits === desk.history.present && now.saved === desk.saved && now.made === made && now.isUnread === isUnread) return;
-    Object.assign(now, { edits: desk.history.present, saved: desk.saved, made, isUnread } satisfies Now);
+    if (now.edits === desk.history.present && now.saved === desk.saved && now.made === made && now.isUnread === isUnread && now.kept === kept) return;
+    Object.assign(now, { edits: desk.history.present, saved: desk.saved, made, isUnread, kept } satisfies Now);
     // Rows made anew are the same question: what stands on screen stays until they come.
     grid.current?.refreshRows();
-  }, [now, desk.history.present, desk.saved, made, isUnread]);
+  }, [now, desk.history.present, desk.saved, made, isUnread, kept]);
 
   // Widths, order and visibility are the grid's own once it stands.
   const [firstChoice] = useState(props.choice);
   const columns = useMemo(() =>
     sheetColumns(definition, firstChoice, canEdit, {
       isUnread: () => now.isUnread,
-      state: (rowId, columnId) => (pendingAt(now.edits, rowId, columnId) !== null ? 'pending' : savedAt(now.saved, rowId, columnId) !== null ? 'decided' : null),
+      isLocked: (rowId, columnId) => now.kept?.isLocked(rowId, columnId) === true,
+      state: (rowId, columnId) => (pendingAt(now.edits, rowId, columnId) !== null || now.kept?.isChanged(rowId, columnId) === true ? 'pending' : savedAt(now.saved, rowId, columnId) !== null ? 'decided' : null),
       note: (column, row) => {
         const multiple = column.edit?.kind === 'quantity' && column.edit.multiple !== null ? cellOf(definition, row, column.edit.multiple) : null;
         const note = cellNote(column, rowIdOf(definition, row), now.edits, now.saved, multiple);

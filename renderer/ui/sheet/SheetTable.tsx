@@ -108,7 +108,9 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const { choice, onColumns, onShow, onReset, round, beginAnew, choices } = useGridChoices(definition, gridNow, { filters: address.filters, sort }, onQuery);
   const setFilters = (filters: readonly ColumnFilter[]): void => onAddress((last) => ({ ...last, filters }));
 
+  const { asks } = props.parts;
   const askWhy = (row: TableRow, columnId: string): void => {
+    if (asks !== undefined) return asks(rowIdOf(definition, row), definition.columns[placeOf(definition, columnId)]?.figure ?? null);
     const question = why(row, columnId);
     if (question !== null) setLooked({ at: 'why', question });
   };
@@ -181,7 +183,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
         <Suspense fallback={null}>
           <SheetGrid
             key={round} definition={definition} view={sheet.view} first={sheet.first} made={made} about={JSON.stringify([address.asOf, sheet.parameters.map(({ value }) => value)])} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
-            desk={desk} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={look} onCellMenu={setMenu}
+            desk={desk} kept={props.parts.kept} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={look} onCellMenu={setMenu}
             onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
             onReady={(handle) => {
               grid.current = handle;

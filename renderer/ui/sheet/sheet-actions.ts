@@ -52,7 +52,8 @@ const actionsOf = (definition: AnySheet, column: SheetColumn): readonly RowActio
     case 'flag':
       return flagActions(column);
     case 'quantity':
-      return quantityActions(definition, column);
+      // Where what is typed becomes a row, no plan's own stands behind it.
+      return definition.editsBecomeRows === true ? [] : quantityActions(definition, column);
     case 'choice':
       return choiceActions(column, column.edit.options);
     default:

@@ -14,6 +14,7 @@ export type CellSays = {
   readonly note: (column: SheetColumn, row: TableRow) => string | null;
   /** What people decided could not be read: a blank cell of theirs does not say that nobody did. */
   readonly isUnread?: () => boolean;
+  readonly isLocked?: (rowId: string, columnId: string) => boolean;
 };
 
 /** The column that names the goods to people: the first that is shown and typed by nobody. */
@@ -108,6 +109,7 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
       },
       note: (row) => says.note(column, row),
       edit: canEdit ? editOf(column) : null,
+      isLocked: (row) => says.isLocked?.(rowId(row), column.id) === true,
     } satisfies GridColumn<TableRow>;
   });
 };

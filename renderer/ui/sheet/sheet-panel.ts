@@ -39,6 +39,13 @@ export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending' | 'defin
 
 export type SheetOfPage = { readonly sheet: SheetId; readonly label: string };
 
+export type KeptCells = {
+  /** What stands in the cell is not saved yet. */
+  readonly isChanged: (rowId: string, columnId: string) => boolean;
+  /** Nothing can be typed into it, although others of its column take it. */
+  readonly isLocked: (rowId: string, columnId: string) => boolean;
+};
+
 export type SheetPageParts = {
   /** In the order offered; the first opens. */
   readonly sheets: readonly SheetOfPage[];
@@ -50,6 +57,10 @@ export type SheetPageParts = {
   readonly choices?: ReactNode;
   /** What a click on the name of a row leads to, in a word or two; all its figures, where it is left out. */
   readonly opens?: { readonly what: string; readonly open: (rowId: string) => void };
+  /** Says why a figure is what it is, where the page has the answer itself. */
+  readonly asks?: (rowId: string, figure: string | null) => void;
+  /** Where the page keeps what is edited and no desk does. */
+  readonly kept?: KeptCells;
   /** Who keeps what is edited: decisions beside the plan, where it is left out. A hook; the same one for as long as the page stands. */
   readonly useDesk?: (storeId: StoreId, definition: SheetDefinition) => DecisionDesk;
 };

@@ -1,0 +1,106 @@
+/** The lines of a plan on the table page of the sheets: in any order, narrowed, copied and pasted in blocks, picked out, exported and printed. */
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { OpenedSheet } from '../../data/planning/planner-ports';
+import { tilesOf } from '../../domain/sheets/maker';
+import { formatSome } from '../../ui/table/format-cell';
+import { useServices, useSession } from '../../ui/services';
+import { nobodyDecides } from '../../ui/sheet/no-decisions';
+import { ownAnswers } from '../../ui/sheet/own-rows';
+import { RowAnswersContext } from '../../ui/sheet/row-answers';
+import { emptyAddress } from '../../ui/sheet/sheet-address';
+import { rowIdOf, type TypedEdit } from '../../ui/sheet/sheet-cells';
+import type { SheetActionProps, SheetPageParts } from '../../ui/sheet/sheet-panel';
+import { SheetTable } from '../../ui/sheet/SheetTable';
+import { TileStrip } from '../../ui/sheet/TileStrip';
+import sheetClasses from '../../ui/sheet/sheet.module.css';
+import { keptCells, lineRowId, lineRows, linesSheet, linesWith } from './line-table';
+import type { LinesTableProps } from './LinesTable';
+import classes from './shipments.module.css';
+
+const nothing = (): void => undefined;
+const noTerms = { ok: true, value: [] } as const;
+const untouched: readonly string[] = [];
+
+export const LinesSheet = (props: LinesTableProps) => {
+  const { lines, stored, problems, editable, receivable, status, isWfs, availability, refused, name, storeId, day, onLines, onPart, onWhy } = props;
+  const { data } = useServices();
+  const session = useSession();
+  const [names] = useState(() => new Map<string, string>());
+  const [address, setAddress] = useState(emptyAddress);
+  const [said, setSaid] = useState('');
+  const canEdit = editable || receivable;
+  const shown = useMemo(
+    () => ({ lines, stored, problems, editable, receivable, status, isWfs, ...(availability === undefined ? {} : { availability }) }),
+    [lines, stored, problems, editable, receivable, status, isWfs, availability],
+  );
+  // The columns stand while what is typed changes none of them: the grid keeps its place.
+  const columns = JSON.stringify(linesSheet(shown));
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const definition = useMemo(() => linesSheet(shown), [columns]);
+  const table = useMemo(() => lineRows(definition, shown), [definition, shown]);
+  const answers = useMemo(() => ownAnswers({ definition, table, makeWorkbook: (sheets) => data.makeWorkbook(sheets), figures: () => Promise.resolve(noTerms) }), [data, definition, table]);
+  const sheet = useMemo(
+    (): OpenedSheet => ({ kind: 'opened', view: `${storeId} ${name}`, planKey: '', isEarly: false, day, rows: table.rowCount, tiles: tilesOf(definition, table), titles: {}, parameters: [], sources: [], notes: [], days: [], first: null }),
+    [storeId, name, day, definition, table],
+  );
+  const kept = useMemo(() => keptCells(shown), [shown]);
+  const lineOf = useCallback((rowId: string) => lines.find((line) => lineRowId(line) === rowId), [lines]);
+
+  const onEdit = (edits: readonly TypedEdit[]): void => {
+    const next = linesWith(shown, edits.map(({ row, columnId, value }) => ({ rowId: rowIdOf(definition, row), columnId, value })));
+    setSaid(next.left === 0 ? '' : `${formatSome(next.left, 'cell')} left as before`);
+    if (next.left < edits.length) onLines(next.lines);
+  };
+
+  const Actions = useCallback(
+    ({ rows, count, clear }: SheetActionProps) => {
+      if (!editable) return null;
+      const withLines = (what: (picked: ReadonlySet<string>) => void) => () =>
+        void rows().then((picked) => {
+          if (picked === null) return;
+          clear();
+          what(new Set(picked.map((row) => rowIdOf(definition, row))));
+        });
+      return (
+        <>
+          {onPart === undefined || count !== 1 ? null : (
+            <Button size="xs" variant="default" leftSection={<IconCalendarPlus size={15} aria-hidden />} onClick={withLines((picked) => lines.filter((line) => picked.has(lineRowId(line))).forEach(onPart))}>
+              Deliver a part on another day
+            </Button>
+          )}
+          <Button
+            size="xs" variant="default" leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={withLines((picked) => {
+              for (const line of lines) if (picked.has(lineRowId(line))) refused?.drop(line.line);
+              onLines(lines.filter((line) => !picked.has(lineRowId(line))));
+            })}
+          >
+            Remove {formatSome(count, 'line')}
+          </Button>
+        </>
+      );
+    },
+    [editable, definition, lines, refused, onLines, onPart],
+  );
+  const parts: SheetPageParts = {
+    sheets: [], Actions, kept,
+    asks: (rowId, figure) => {
+      const line = lineOf(rowId);
+      if (line !== undefined) onWhy(line, figure ?? undefined);
+    },
+  };
+
+  return (
+    <RowAnswersContext.Provider value={answers}>
+      <div className={`${sheetClasses['desk'] ?? ''} ${classes.lines ?? ''}`} data-sheet={definition.id} data-state="open">
+        {definition.tiles.length === 0 ? null : <TileStrip tiles={definition.tiles} values={sheet.tiles} pressed={address.tile} onPress={(tile) => setAddress((last) => ({ ...last, tile }))} />}
+        <SheetTable
+          parts={parts} definition={definition} storeId={storeId} title={`Lines of ${name}`} email={session.kind === 'signed-in' ? session.email : ''} address={address} onAddress={setAddress} onView={nothing}
+          sheet={sheet} made={0} notes={untouched} rows={table.rowCount} isTold desk={nobodyDecides} canEdit={canEdit} told={said} onTold={setSaid} onEdit={onEdit} names={names}
+        />
+      </div>
+    </RowAnswersContext.Provider>
+  );
+};

@@ -1,0 +1,83 @@
+/** The lines of a plan as rows of the table page, and what is typed and pasted into them. */
+import { expect, test } from 'vitest';
+import { plainLine, type ShipmentLine } from '../../../renderer/domain/shipments/shipment-plan';
+import { queryTable, rowsPage } from '../../../renderer/domain/tables/run-query';
+import { keptCells, lineRows, linesSheet, linesWith, type LinesToShow } from '../../../renderer/features/shipments/line-table';
+
+const jar: ShipmentLine = { ...plainLine(1, 'JAR', 48), unitsPerCase: 24, lengthCm: 60, widthCm: 40, heightCm: 35, kg: 12, title: 'Jar' };
+const lid: ShipmentLine = plainLine(2, 'LID', 10);
+
+const shown = (lines: readonly ShipmentLine[], more: Partial<LinesToShow> = {}): LinesToShow => ({ lines, stored: new Map(lines.map((line) => [line.line, line])), problems: [], editable: true, receivable: false, status: 'draft', isWfs: false, ...more });
+
+/** The cells of each row by column. */
+const cellsOf = (of: LinesToShow) => {
+  const definition = linesSheet(of);
+  const table = lineRows(definition, of);
+  const { order } = queryTable(table, { search: '', filters: [], sort: definition.sort });
+  return rowsPage(table, definition.columns, order, 0, order.length).map(({ cells }) => Object.fromEntries(definition.columns.map(({ id }, at) => [id, cells[at]])));
+};
+
+test('a row has the figures of its line, and none where it has none', () => {
+  // Two cases of 60 × 40 × 35 cm are 0.168 m³, and 24 kg.
+  expect(cellsOf(shown([jar, lid]))).toMatchObject([
+    { id: '1 JAR', sku: 'JAR', units: 48, case: 24, cases: 2, cubicMetres: 0.168, kg: 24 },
+    { id: '2 LID', sku: 'LID', units: 10, case: null, cases: null, cubicMetres: null, kg: null },
+  ]);
+});
+
+test('columns nothing stands in are left out, and those that may be typed into are as the plan stands', () => {
+  const ids = (of: LinesToShow): readonly string[] => linesSheet(of).columns.map(({ id }) => id);
+  const typed = (of: LinesToShow): readonly string[] => linesSheet(of).columns.flatMap(({ id, edit }) => (edit === null ? [] : [id]));
+  expect(ids(shown([lid]))).not.toEqual(expect.arrayContaining(['cubicMetres']));
+  expect(['received', 'remarks', 'proposed', 'available', 'gtin'].filter((id) => ids(shown([jar])).includes(id))).toEqual([]);
+  expect(typed(shown([jar]))).toEqual(['units', 'case', 'cases']);
+  expect(typed(shown([jar], { editable: false, receivable: true, status: 'shipped' }))).toEqual(['received']);
+  expect(typed(shown([jar], { editable: false }))).toEqual([]);
+});
+
+test('cases add up only where every line that is sent tells of them', () => {
+  const adds = (lines: readonly ShipmentLine[]): boolean | undefined => linesSheet(shown(lines)).columns.find(({ id }) => id === 'cases')?.summable;
+  expect([adds([jar]), adds([jar, lid]), adds([jar, { ...lid, units: 0 }])]).toEqual([true, false, true]);
+});
+
+test('units and cases stay in step, in the order they were typed', () => {
+  const after = (...edits: readonly (readonly [columnId: string, value: number | null])[]): readonly (number | null)[] => {
+    const [line] = linesWith(shown([jar]), edits.map(([columnId, value]) => ({ rowId: '1 JAR', columnId, value }))).lines;
+    return [line?.units ?? null, line?.unitsPerCase ?? null];
+  };
+  expect(after(['units', 30])).toEqual([30, 24]);
+  expect(after(['cases', 3])).toEqual([72, 24]);
+  // 48 are four whole cases of 13, with 52 in them.
+  expect(after(['case', 13])).toEqual([52, 13]);
+  expect(after(['units', 30], ['case', 12], ['cases', 5])).toEqual([60, 12]);
+  // Cleared, the case is not known, and units go back to what is stored.
+  expect(after(['case', null])).toEqual([48, null]);
+  expect(after(['units', 30], ['units', null])).toEqual([48, 24]);
+});
+
+test('what a line cannot take is counted, and leaves it as it was', () => {
+  const of = shown([jar, lid]);
+  const { lines, left } = linesWith(of, [{ rowId: '2 LID', columnId: 'cases', value: 4 }, { rowId: '1 JAR', columnId: 'received', value: 4 }, { rowId: '1 JAR', columnId: 'units', value: 24 }]);
+  expect([left, lines[1]?.units, lines[0]?.units, lines[0]?.receivedUnits]).toEqual([2, 10, 24, null]);
+});
+
+test('what was received is a figure where it is 0, and nothing where it is cleared', () => {
+  const of = shown([{ ...jar, receivedUnits: 40 }], { editable: false, receivable: true, status: 'receiving' });
+  const after = (value: number | null): number | null | undefined => linesWith(of, [{ rowId: '1 JAR', columnId: 'received', value }]).lines[0]?.receivedUnits;
+  expect([after(0), after(null)]).toEqual([0, null]);
+  expect(cellsOf(of)[0]?.['difference']).toBe(-8);
+});
+
+test('cells that differ from what is stored are told, of new lines none', () => {
+  const stored = new Map([[1, jar]]);
+  const { isChanged, isLocked } = keptCells({ ...shown([{ ...jar, units: 72 }, lid]), stored });
+  expect([isChanged('1 JAR', 'units'), isChanged('1 JAR', 'cases'), isChanged('1 JAR', 'case'), isChanged('1 JAR', 'kg'), isChanged('2 LID', 'units')]).toEqual([true, true, false, false, false]);
+  // Of the lid nobody knows the case.
+  expect([isLocked('1 JAR', 'cases'), isLocked('2 LID', 'cases'), isLocked('2 LID', 'units')]).toEqual([false, true, false]);
+});
+
+test('what is wrong with a line stands beside it, and its tile counts such lines', () => {
+  const of = shown([jar, lid], { problems: [{ line: 2, severity: 'error', message: 'It has no GTIN.' }, { line: 2, severity: 'warning', message: 'It is new.' }, { line: null, severity: 'error', message: 'No address.' }] });
+  expect(cellsOf(of).map(({ remarks }) => remarks)).toEqual([null, 'It has no GTIN. It is new.']);
+  expect(linesSheet(of).tiles.map(({ id }) => id)).toEqual(['remarks']);
+});
