@@ -42,10 +42,11 @@ export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, 
   return (
     <div className={classes.tableHeight}>
       <DataTable
-        key={`${storeId} ${definition.id} ${partition ?? ''}`}
+        key={`${storeId} ${definition.id} ${partition ?? ''} ${search.get('q') ?? ''}`}
         definition={definition}
         head={head.value}
         initialPartition={partition}
+        initialSearch={search.get('q') ?? ''}
         aside={aside}
         importPath={importPath}
         whyOf={whyOf}

@@ -47,9 +47,9 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
   const definition = tableDefinition(report.table.id);
   const head = useTableHead(storeId, report.table.id);
   const { records, onOlder } = useImportRecords(storeId, report.table.id);
-  // The tab stands in the address, so that Back and links lead to it.
+  // The tab stands in the address, so that Back and links lead to it. What is sought is sought in the rows.
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'import';
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? (search.has('q') ? 'data' : 'import');
   const show = (next: string | null): void => {
     setSearch(next === null || next === 'import' ? {} : { tab: next });
   };

@@ -15,6 +15,8 @@ export type DataTableProps = {
   readonly empty: ReactNode;
   /** The day or month to open first; the newest where it is left out or not stored. */
   readonly initialPartition?: string | null;
+  /** What stands in the search at first. */
+  readonly initialSearch?: string;
   /** Stands at the left of the toolbar, for instance the data's age. */
   readonly aside?: ReactNode;
   /** Where an import is listed; null where no page lists it. */
@@ -25,7 +27,7 @@ export type DataTableProps = {
 
 const nowhere = (): null => null;
 
-export const DataTable = ({ definition, head, empty, initialPartition = null, aside, importPath = nowhere, whyOf }: DataTableProps) => {
+export const DataTable = ({ definition, head, empty, initialPartition = null, initialSearch = '', aside, importPath = nowhere, whyOf }: DataTableProps) => {
   const days = useMemo(() => Object.keys(head.partitions).sort().reverse(), [head.partitions]);
   const [chosenDay, setChosenDay] = useState<string | null>(initialPartition);
   const day = chosenDay !== null && head.partitions[chosenDay] !== undefined ? chosenDay : (head.latest ?? days[0] ?? null);
@@ -37,6 +39,7 @@ export const DataTable = ({ definition, head, empty, initialPartition = null, as
       storeId={head.storeId}
       versionId={versionId}
       partition={day}
+      initialSearch={initialSearch}
       importPath={importPath}
       {...(whyOf === undefined ? {} : { whyOf })}
       aside={

@@ -46,6 +46,8 @@ export type VersionTableProps = {
   readonly storeId: StoreId;
   readonly versionId: string;
   readonly partition: string;
+  /** What stands in the search at first. */
+  readonly initialSearch?: string;
   readonly aside: ReactNode;
   /** Above the toolbar: that this is a past version, and the way back. */
   readonly banner?: ReactNode;
@@ -56,7 +58,7 @@ export type VersionTableProps = {
 
 const notGoods = (): null => null;
 
-export const VersionTable = ({ definition, storeId, versionId, partition, aside, banner, importPath, whyOf = notGoods }: VersionTableProps) => {
+export const VersionTable = ({ definition, storeId, versionId, partition, initialSearch = '', aside, banner, importPath, whyOf = notGoods }: VersionTableProps) => {
   const { data } = useServices();
   const session = useSession();
   const file = useVersionFile(definition, storeId, partition);
@@ -65,7 +67,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
   const viewId = view.kind === 'open' ? view.view : null;
   const grid = useRef<GridHandle<TableRow> | null>(null);
 
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(initialSearch);
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [looked, setLooked] = useState<Looked>(nothingLooked);

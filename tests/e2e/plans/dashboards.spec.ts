@@ -5,7 +5,7 @@ import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
-import { pdfText } from '../../support/pdf-text';
+import { closePdfText } from '../../support/pdf-text';
 import { awdReport } from '../../support/report-files/awd-report';
 import { cellOf, figuresOf, openSheet, pickRow, saveTo, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -85,7 +85,7 @@ test('the sales summary adds up what was dropped, marks what is not over and com
   await window.getByRole('button', { name: 'Export' }).click();
   await window.getByRole('menuitem', { name: 'What is shown, as PDF' }).click();
   await expect(window.getByText('Saved sales.pdf.', { exact: false })).toBeVisible();
-  const words = pdfText(readFileSync(staff.place('sales.pdf'))).replaceAll(/\s+/g, '');
+  const words = closePdfText(readFileSync(staff.place('sales.pdf')));
   expect(words).toContain('SalesSummaryBlupond');
   expect(words).toMatch(/FBA3,000.*Amazon,sentbyus1,800.*Sum4,800/);
   // What is found is added up alone: of one channel there is no more than its sum.

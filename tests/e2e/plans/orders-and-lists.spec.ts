@@ -5,7 +5,7 @@ import * as XLSX from 'xlsx';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
-import { pdfText } from '../../support/pdf-text';
+import { closePdfText, closeText } from '../../support/pdf-text';
 import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
 import { cellOf, figuresOf, openSheet, pendingBar, pickRow, saveTo, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -95,12 +95,10 @@ test('a draft purchase order is a workbook and a PDF for each supplier, cell by 
   await expect(dialog.getByText('Saved works.pdf.')).toBeVisible();
   const bytes = readFileSync(paper);
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  // Letters set closer than usual come out as words of their own: spaces say nothing.
-  const close = (text: string): string => text.replaceAll(/\s+/g, '');
-  const words = close(pdfText(bytes));
-  for (const one of [`Purchase order ${name}`, 'Royal Green to Works', 'J1', 'Item J1', '144', '1.40', '201.60 USD, 144 units']) expect(words).toContain(close(one));
+  const words = closePdfText(bytes);
+  for (const one of [`Purchase order ${name}`, 'Royal Green to Works', 'J1', 'Item J1', '144', '1.40', '201.60 USD, 144 units']) expect(words).toContain(closeText(one));
   // Nothing of the window is on it, and nothing of the other supplier.
-  for (const none of ['Logout', 'FBA Forecast', 'Mill', 'B1']) expect(words).not.toContain(close(none));
+  for (const none of ['Logout', 'FBA Forecast', 'Mill', 'B1']) expect(words).not.toContain(closeText(none));
   expect(await seriousFindings(window, 'draft purchase orders')).toEqual([]);
 
   // Kept in the list of orders their numbers are taken, and free again once they are taken back.

@@ -1,7 +1,7 @@
 /** A table on paper, as the system's printer would get it: every row of the view under its title, store, day and filters, black on white whatever the screen shows. */
 import { expect, test, type Page } from 'playwright/test';
 import { oneStart } from '../../support/one-start';
-import { pdfText } from '../../support/pdf-text';
+import { closePdfText, closeText } from '../../support/pdf-text';
 import { startSample, type SampleDesktop } from '../../support/sample-desktop';
 import { openSheet } from '../../support/sheet-page';
 import { chooseStore } from '../../support/story';
@@ -39,13 +39,11 @@ const printed = async (): Promise<{ readonly words: string; readonly pages: numb
   // It is taken away once it was printed.
   const file = Buffer.from(await desktop.app.evaluate(async ({ BrowserWindow }) => (await BrowserWindow.getAllWindows()[0]?.webContents.printToPDF({ landscape: true, printBackground: true }))?.toString('base64') ?? ''), 'base64');
   await expect(page.locator('[data-paper]')).toHaveCount(0);
-  return { words: close(pdfText(file)), pages: [...file.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length, colours };
+  return { words: closePdfText(file), pages: [...file.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length, colours };
 };
 
 const shownCount = async (): Promise<number> => Number(/^([\d,]+)/.exec(await page.locator('[data-count]').last().innerText())?.[1]?.replaceAll(',', '') ?? NaN);
-const occurrences = (words: string, sought: string): number => words.split(close(sought)).length - 1;
-/** The letters of a PDF come in pieces, wherever two of them are set closer. */
-const close = (words: string): string => words.replaceAll(/\s+/g, '');
+const occurrences = (words: string, sought: string): number => words.split(closeText(sought)).length - 1;
 
 test('has every row of the view, also those nobody scrolled to, and its headings on each page', async () => {
   await openSheet(page, '/fba-forecast?sort=sku');
