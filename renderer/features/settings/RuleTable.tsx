@@ -1,9 +1,10 @@
 import { Button, Select, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { deliveredRules } from '../../domain/rules/delivered-rules';
 import { isRuleId, ruleFormat, ruleFromText, ruleIds, ruleRows } from '../../domain/rules/rule-entry';
 import { ruleWords } from '../../domain/rules/rule-words';
-import type { RuleEntry, RuleId } from '../../domain/rules/rule-book';
+import { ruleAt, ruleBookOf, type RuleEntry, type RuleId } from '../../domain/rules/rule-book';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
@@ -63,6 +64,7 @@ const AddRule = ({ changes, known }: { readonly changes: SettingChanges; readonl
 /** Dated fees and policies: those the app comes with, and those staff added. An entry holds from its day until the next one of the same rule. */
 export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges; readonly found: (words: string) => boolean }) => {
   const { document } = usePlanningSettings();
+  const [today] = useState(() => marketplaceDay(Date.now()));
   const own = document.rules;
   const lines = ruleIds
     .flatMap((id): readonly Line[] => [
@@ -71,6 +73,9 @@ export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges
     ])
     .filter(({ entry }) => found(`${ruleRows[entry.ruleId].title} ${ruleRows[entry.ruleId].usedFor} ${entry.source}`));
   if (lines.length === 0) return null;
+  const ownEntries = own.map(({ by: _, at: __, ...rule }) => rule);
+  const book = ruleBookOf([...deliveredRules, ...ownEntries]);
+  const holding = ({ entry, isOver }: Line): string | null => (isOver ? null : entry.validFrom > today ? 'To come' : ruleAt(book, entry.ruleId, today)?.ref.validFrom === entry.validFrom ? 'Holds today' : null);
   return (
     <section className={panel.panel} aria-labelledby="rule-table">
       <Title order={2} id="rule-table">
@@ -86,7 +91,12 @@ export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges
             {lines.map(({ entry, own: stamp, isOver }, place) => (
               <tr key={`${entry.ruleId} ${entry.validFrom} ${stamp === null ? '' : 'own'}`} data-over={isOver || undefined} data-first={lines[place - 1]?.entry.ruleId !== entry.ruleId || undefined}>
                 <td>{lines[place - 1]?.entry.ruleId === entry.ruleId ? <span className="visually-hidden">{ruleRows[entry.ruleId].title}</span> : ruleRows[entry.ruleId].title}</td>
-                <td className={styles.day}>{formatDay(entry.validFrom)}</td>
+                <td className={styles.day}>
+                  {formatDay(entry.validFrom)}
+                  <Text size="xs" c="dimmed">
+                    {holding({ entry, own: stamp, isOver })}
+                  </Text>
+                </td>
                 <td className={styles.ruleValue}>{ruleWords(entry.ruleId, entry.value)}</td>
                 <td>
                   {entry.source}
@@ -114,7 +124,7 @@ export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges
           </tbody>
         </table>
       </div>
-      <AddRule changes={changes} known={own.map(({ by: _, at: __, ...rule }) => rule)} />
+      <AddRule changes={changes} known={ownEntries} />
     </section>
   );
 };

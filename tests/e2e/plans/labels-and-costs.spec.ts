@@ -259,3 +259,91 @@ test('a cost typed holds from its day on, and what held before stays in its hist
   await window.keyboard.press('Escape');
   expect(await seriousFindings(window, '/CostCompetitorUpdate')).toEqual([]);
 });
+
+test('a per cent on the costs of chosen rows is pending until it is saved, from a day on, and what held before is in the history', async () => {
+  const bulk = window.getByRole('dialog', { name: 'Change costs by a per cent' });
+  const history = window.getByRole('dialog', { name: 'Costs of A' });
+  const lower = async (): Promise<void> => {
+    await window.getByRole('button', { name: 'Change by %' }).click();
+    await bulk.getByLabel('Change, %').fill('-10');
+    await bulk.getByRole('button', { name: 'Change 1 row' }).click();
+    await expect(bulk).toBeHidden();
+    // 2.00 less a tenth.
+    await expect(await cellOf(window, 'A', 'fob')).toHaveText('1.80');
+    await expect(pendingBar(window)).toContainText('1 change not saved');
+  };
+  await openSheet(window, '/CostCompetitorUpdate?q=Thing');
+  await pick('A');
+  await lower();
+  // What it comes to holds once it is saved, and from its day on: tomorrow's is none of today.
+  await expect(await cellOf(window, 'A', 'landed')).toHaveText('2.51');
+  await pendingBar(window).getByLabel('The costs hold from').fill(dayBefore(today, -1));
+  await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+  await expect(await cellOf(window, 'A', 'fob')).toHaveText('2.00');
+  await expect(await cellOf(window, 'A', 'landed')).toHaveText('2.51');
+  await window.getByRole('button', { name: 'Cost history' }).click();
+  for (const [row, words] of [[1, /to come.*1\.80/], [2, /holds now.*2\.00/], [3, /3\.10/]] as const) await expect(history.getByRole('row').nth(row)).toContainText(words);
+  await window.keyboard.press('Escape');
+  await pendingBar(window).getByRole('button', { name: 'Close' }).click();
+
+  await lower();
+  await pendingBar(window).getByLabel('The costs hold from').fill(today);
+  await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+  // 1.80, 0.50 freight and 0.4714 % of 1.80.
+  await expect.poll(async () => (await cellOf(window, 'A', 'landed')).innerText()).toBe('2.31');
+  await window.getByRole('button', { name: 'Cost history' }).click();
+  await expect(history.getByRole('row')).toHaveCount(4);
+  for (const [row, words] of [[1, /to come.*1\.80/], [2, /holds now.*1\.80/], [3, /3\.10/]] as const) await expect(history.getByRole('row').nth(row)).toContainText(words);
+  await window.keyboard.press('Escape');
+});
+
+test('costs pasted from a spreadsheet are those of the rows they fall on', async () => {
+  await staff.app.evaluate(({ clipboard }) => clipboard.writeText('2.10\tUSD\t0.50\r\n2.20\tUSD\t0.60\r\n'));
+  await (await cellOf(window, 'A', 'fob')).click();
+  await window.keyboard.press('ControlOrMeta+v');
+  await expect(window.getByText(/^Pasted 6 cells/).last()).toBeVisible();
+  expect([await (await cellOf(window, 'A', 'fob')).innerText(), await (await cellOf(window, 'B', 'fob')).innerText(), await (await cellOf(window, 'B', 'freight')).innerText()].map(Number)).toEqual([2.1, 2.2, 0.6]);
+  await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
+  await expect(pendingBar(window)).toContainText(/Saved \d changes/);
+  // 2.10, 0.50 and 0.4714 % of 2.10; 2.20, 0.60 and 0.4714 % of 2.20.
+  await expect.poll(async () => [await (await cellOf(window, 'A', 'landed')).innerText(), await (await cellOf(window, 'B', 'landed')).innerText()]).toEqual(['2.61', '2.81']);
+});
+
+test('a fee is entered with its day and source, holds from it on in every cost, and is taken back; both are in the log', async () => {
+  await window.goto('app://desk/settings?tab=rules');
+  const rules = window.getByRole('region', { name: 'Table of rules' });
+  const fee = rules.getByRole('row').filter({ hasText: 'US merchandise processing fee' });
+  await expect(fee.filter({ hasText: 'Holds today' })).toHaveCount(1);
+  await expect(fee.filter({ hasText: 'Holds today' })).toContainText('0.3464 %');
+  const form = window.getByRole('form', { name: 'Add a rule' });
+  const add = async (day: string, value: string): Promise<void> => {
+    await form.getByRole('combobox', { name: 'Rule' }).click();
+    await window.getByRole('option', { name: 'US merchandise processing fee' }).click();
+    await form.getByLabel('Valid from').fill(day);
+    await form.getByLabel('Value').fill(value);
+    await form.getByLabel('Source').fill('Notice of the customs office');
+    await form.getByRole('button', { name: 'Add rule' }).click();
+  };
+  await add(dayBefore(today, -1), '20');
+  await expect(fee.filter({ hasText: 'To come' })).toContainText('20 %');
+  await add(dayBefore(today, 1), '11');
+  await expect(fee.filter({ hasText: 'Holds today' })).toHaveCount(1);
+  await expect(fee.filter({ hasText: 'Holds today' })).toContainText(/11 %.*Notice of the customs office.*Added by/s);
+  expect(await seriousFindings(window, 'rules by date')).toEqual([]);
+  await openSheet(window, '/CostCompetitorUpdate?q=Thing');
+  // 2.10, 0.50, 11 % and 0.125 % of 2.10: 2.8336.
+  await expect(await cellOf(window, 'A', 'landed')).toHaveText('2.83');
+  await window.goto('app://desk/settings?tab=rules');
+  for (const left of [1, 0]) {
+    await fee.getByRole('button', { name: /^Take back/ }).first().click();
+    await expect(fee.getByRole('button', { name: /^Take back/ })).toHaveCount(left);
+  }
+  await expect(fee.filter({ hasText: 'Holds today' })).toContainText('0.3464 %');
+  await openSheet(window, '/CostCompetitorUpdate?q=Thing');
+  await expect(await cellOf(window, 'A', 'landed')).toHaveText('2.61');
+  await window.goto('app://desk/settings?tab=stores');
+  const logged = window.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'US merchandise processing fee' });
+  await expect(logged).toHaveCount(4);
+});
