@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { startBareApp, type BareApp } from './electron/bare-app';
-import { makeCatalogue, type CatalogueFile } from './files/catalogue';
+import { catalogueDay, makeCatalogue, type CatalogueFile } from './files/catalogue';
 import { makeAwd, makeInventory } from './files/make';
 import { fileEnding, type InventoryForm } from './files/forms';
 import type { Figure } from './figure';
@@ -48,7 +48,7 @@ export const settingOf = ({ root, electron, full, named, runs, say }: Wanted): S
     bare: () => (app ??= startBareApp(electron, path.join(folder, 'electron'), path.join(root, 'dist', 'main', 'reader.cjs'))),
     inventory: (form, rows) => kept(`inventory-${rows}-${form}.${fileEnding(form)}`, (file) => makeInventory(file, form, rows)),
     awd: (form, rows, changed = false) => kept(`awd-${rows}${changed ? '-changed' : ''}.${form}`, (file) => makeAwd(file, form, rows, changed)),
-    catalogue: (name, rows) => kept(`catalogue-${rows}-${name}.csv`, async (file) => makeCatalogue(file, name, rows)),
+    catalogue: (name, rows) => kept(`catalogue-${rows}-${name} ${catalogueDay}.csv`, async (file) => makeCatalogue(file, name, rows)),
     peer: (name, file) => runPeer(name, file, { program: path.join(folder, 'program'), peers: path.join(folder, 'peers') }),
     close: async () => {
       await (await app)?.close();

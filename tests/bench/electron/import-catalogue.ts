@@ -6,8 +6,17 @@ import type { Setting } from '../setting';
 
 const againMs = 100;
 
-const uploads: readonly (readonly [CatalogueFile, string])[] = [
+type Upload = readonly [CatalogueFile, string];
+
+const atFba: readonly Upload[] = [
   ['items', '/factory-desk/upload-fd-items'], ['bundles', '/factory-desk/upload-bundles'], ['recipes', '/factory-desk/upload-bundle-items'], ['listings', '/factory-desk/upload-bundles-to-asin'], ['fba', '/reports/amz-fba-planning'],
+];
+
+/** As many SKUs again on each of the other channels, with their stock, orders and labels. */
+export const everywhere: readonly Upload[] = [
+  ...atFba.filter(([name]) => name !== 'listings'), ['channel-listings', '/factory-desk/upload-bundles-to-asin'], ['orders', '/reports/amz-all-orders'], ['offers', '/reports/amz-all-listings'], ['awd', '/amazon-warehouse/upload-awd-inventory'],
+  ['walmart-items', '/reports/wmt-item'], ['walmart-stock', '/reports/wmt-inventory'], ['wfs-health', '/reports/wmt-wfs-health'], ['ebay-listings', '/ebay/UploadEbayListings'], ['label-skus', '/martin-label/upload-martin-label-skus'],
+  ['label-stock', '/martin-label/upload-martin-label-inventory'], ['purchase-orders', '/factory-desk/upload-purchase-orders'],
 ];
 
 /** Patient: a catalogue of this size is reviewed on a busy machine. */
@@ -29,7 +38,7 @@ const imported = async (window: Page, route: string, file: string): Promise<void
   await card.and(window.locator('[data-step="published"]')).waitFor();
 };
 
-export const importCatalogue = async (window: Page, setting: Pick<Setting, 'catalogue' | 'say'>, skus: number): Promise<void> => {
+export const importCatalogue = async (window: Page, setting: Pick<Setting, 'catalogue' | 'say'>, skus: number, uploads = atFba): Promise<void> => {
   for (const [name, route] of uploads) {
     setting.say(`importing ${name} ...`);
     await imported(window, route, await setting.catalogue(name, skus));
