@@ -14,7 +14,7 @@ export const chooseStore = async (page: Page, name: StoreName): Promise<void> =>
 /** Through the menus, as staff go. */
 export const openAwdUpload = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByText('Amazon Warehouse', { exact: true }).click();
-  await page.getByRole('link', { name: 'Upload AWD Inventory Report' }).click();
+  await page.getByRole('link', { name: 'Upload AWD Inventory Report', exact: true }).click();
   await expect(page).toHaveURL(/\/amazon-warehouse\/upload-awd-inventory$/);
 };
 

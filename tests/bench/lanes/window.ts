@@ -136,7 +136,7 @@ export const windowLane: Lane = {
       await openSampleWorkspace(window);
       await window.getByRole('radio', { name: 'Blupond' }).check();
       await window.getByRole('navigation', { name: 'Main' }).getByText('Amazon Warehouse', { exact: true }).click();
-      await window.getByRole('link', { name: 'Upload AWD Inventory Report' }).click();
+      await window.getByRole('link', { name: 'Upload AWD Inventory Report', exact: true }).click();
       const during = await tasksDuring(desktop, user.folder, () => importedTable(desktop, csv));
       const duringXlsx = await tasksDuring(desktop, user.folder, () => importedTable(desktop, xlsx));
       const note = 'one task, in processor time; drop, reading, review and publish';
