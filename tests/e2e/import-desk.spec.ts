@@ -131,6 +131,47 @@ test('a file of unknown headings is matched by hand, and the next one with these
   await close();
 });
 
+test('a heading of staff’s own is added to a report in Settings, and files that have it are read by it until it is forgotten', async () => {
+  await window.goto('app://desk/settings?tab=reports');
+  const reports = window.getByRole('region', { name: 'Table of reports' });
+  await reports.getByRole('button', { name: 'Factory items list' }).click();
+  const form = reports.getByRole('form', { name: 'Add a spelling to Factory items list' });
+  const add = async (heading: string): Promise<void> => {
+    await form.getByRole('combobox', { name: 'Column' }).selectOption({ label: 'Item code' });
+    await form.getByRole('textbox', { name: 'Heading in your file' }).fill(heading);
+    await form.getByRole('button', { name: 'Add spelling' }).click();
+  };
+  await add('Item Name');
+  await expect(form).toContainText('This is a spelling of Name already. One heading cannot feed two columns.');
+  await add('Own ref');
+  const forget = reports.getByRole('button', { name: 'Forget the spelling Own ref' });
+  await expect(forget).toBeVisible();
+  await expect(reports.getByRole('row').filter({ hasText: 'Factory items list' }).first()).toContainText('1 spelling of yours');
+  expect(await seriousFindings(window, 'spellings of columns')).toEqual([]);
+
+  await openItems();
+  const file = (name: string): string => writeReport(desktop.files, name, Buffer.from('OWN REF;Item Name;MOQ\r\nOWN-1;Thing;120\r\nOWN-2;Other;60\r\n'));
+  await dropAnywhere(window, [file('own headings.csv'), writeReport(desktop.files, 'empty.csv', emptyFile())]);
+  await expect(row('own headings.csv')).toHaveAttribute('data-step', 'reviewing');
+  await expect(row('own headings.csv')).toContainText('columns by your own spellings');
+  await clear();
+  await close();
+
+  await window.goto('app://desk/settings?tab=reports');
+  await reports.getByRole('button', { name: 'Factory items list' }).click();
+  await forget.click();
+  await expect(forget).toHaveCount(0);
+  await openItems();
+  await dropAnywhere(window, [file('own headings again.csv'), writeReport(desktop.files, 'empty.csv', emptyFile())]);
+  await expect(row('own headings again.csv')).toHaveAttribute('data-step', 'choosing-report');
+  await clear();
+  await close();
+  await window.goto('app://desk/settings?tab=stores');
+  const logged = window.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'Spelling of a column: Factory items list, Item code' });
+  await expect(logged).toHaveCount(2);
+  await expect(logged.first()).toContainText('Own ref');
+});
+
 test('a file is put to another store by hand, and read anew in another encoding', async () => {
   await openItems();
   await dropAnywhere(window, [writeReport(desktop.files, 'moved.csv', factoryItemsFile({ rows: factoryItemRows(4), variant: 'csv' })), writeReport(desktop.files, 'empty.csv', emptyFile())]);

@@ -1,6 +1,7 @@
 /** The settings of the staff in a backup: which they are, what putting them back would change, and the way there and back. */
 import type { Outcome } from '../../domain/failures';
 import { accountStoresSetting } from '../../domain/reports/account-stores';
+import { ownSpellingsSetting } from '../../domain/reports/mapping/own-spellings';
 import { mappingsSetting } from '../../domain/reports/mapping/mapping-setting';
 import { keptLogSetting } from '../../domain/settings/kept-changes';
 import { restoredBody } from '../../domain/settings/restored-setting';
@@ -13,7 +14,7 @@ import { readSetting, type SettingShelf } from '../read-setting';
 import type { BackupSetting } from './backup-file';
 import type { SettingRestore } from './backup-ports';
 
-const settingIds = (storeId: StoreId): readonly string[] => [planningSettingId, mappingsSetting.id, accountStoresSetting.id, keptLogSetting.id, ...sheetIds.map((sheetId) => decisionsSettingId(storeId, sheetId))];
+const settingIds = (storeId: StoreId): readonly string[] => [planningSettingId, mappingsSetting.id, ownSpellingsSetting.id, accountStoresSetting.id, keptLogSetting.id, ...sheetIds.map((sheetId) => decisionsSettingId(storeId, sheetId))];
 
 /** A backup that lacks what could not be read would look whole: there is none then. */
 export const settingsToBackUp = async (shelf: SettingShelf, storeId: StoreId): Promise<Outcome<readonly BackupSetting[]>> => {

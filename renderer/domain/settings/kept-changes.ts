@@ -2,13 +2,14 @@
 import { isStoreId, storeName, type StoreId } from '../stores';
 import { reports } from '../reports/reports';
 import type { AccountStores } from '../reports/account-stores';
+import { spellingKey, type OwnSpelling } from '../reports/mapping/own-spellings';
 import type { RememberedMapping } from '../reports/mapping/remembered-mappings';
 import { mostLogged, type Stamp } from './settings-document';
 import type { ChangeWords } from './setting-words';
 
 export const keptLogSetting = { id: 'shared-changes', title: 'Changes of what all keep together' } as const;
 
-const kinds = { 'matched-columns': 'Columns matched by hand', 'seller-account': 'Store of a seller account', template: 'Template', backup: 'Backup restored' } as const;
+const kinds = { 'matched-columns': 'Columns matched by hand', spelling: 'Spelling of a column', 'seller-account': 'Store of a seller account', template: 'Template', backup: 'Backup restored' } as const;
 
 /** In the words of the page. Null: it was not kept, or is not any more. */
 export type KeptChange = { readonly of: keyof typeof kinds; readonly name: string; readonly before: string | null; readonly after: string | null; /** Left out: of every store. */ readonly storeId?: StoreId };
@@ -65,6 +66,15 @@ const mappingsByHeadings = (known: readonly RememberedMapping[]): ReadonlyMap<st
   new Map(known.map(({ headings, reportId, columns }) => [headings, { name: reports.find(({ id }) => id === reportId)?.title ?? reportId, words: short(Object.values(columns).join(', ')) }]));
 
 export const mappingChanges = (before: readonly RememberedMapping[], after: readonly RememberedMapping[]): readonly KeptChange[] => changesOf('matched-columns', mappingsByHeadings(before), mappingsByHeadings(after));
+
+const spellingsByKey = (known: readonly OwnSpelling[]): ReadonlyMap<string, Named> =>
+  new Map(known.map((spelling) => {
+    const report = reports.find(({ id }) => id === spelling.reportId);
+    const column = report?.columns.find(({ columnId }) => columnId === spelling.columnId);
+    return [`${spellingKey(spelling)} ${spelling.columnId}`, { name: `${report?.title ?? spelling.reportId}, ${column?.title ?? spelling.columnId}`, words: short(spelling.heading) }];
+  }));
+
+export const spellingChanges = (before: readonly OwnSpelling[], after: readonly OwnSpelling[]): readonly KeptChange[] => changesOf('spelling', spellingsByKey(before), spellingsByKey(after));
 
 const accountsByName = (known: AccountStores): ReadonlyMap<string, Named> => new Map(Object.entries(known).map(([account, storeId]) => [account, { name: account, words: storeName(storeId) }]));
 

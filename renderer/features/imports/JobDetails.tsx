@@ -6,7 +6,7 @@ import classes from '../../ui/import/import.module.css';
 import { isAsking, type ImportJob } from './import-job';
 import type { ImportQueue } from './import-queue';
 import { JobBody } from './JobBody';
-import { factsOf } from './job-words';
+import { factsOf, recalledWords } from './job-words';
 import { MappingPanel } from './mapping/MappingPanel';
 import { OwnerNote } from './questions/OwnerNote';
 import { AsOfQuestion } from './questions/AsOfQuestion';
@@ -92,7 +92,7 @@ const Understood = ({ job, queue, isDesk, setting, onSet }: UnderstoodProps) => 
           ))}
         </span>
       ) : null}
-      {job.recalled ? <Text size="xs">The columns are matched as for an earlier file with these headings.</Text> : null}
+      {job.recalledBy === null ? null : <Text size="xs">{recalledWords[job.recalledBy].long}</Text>}
       <Group gap={10} role="group" aria-label="What can be set right">
         {choices
           .filter(([, , offered]) => offered)

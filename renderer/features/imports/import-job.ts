@@ -72,6 +72,9 @@ export type ImportStep =
 /** Something about the file has to be said before its rows can be compared. */
 export const isAsking = (at: ImportStep): at is Extract<ImportStep, { readonly step: `asking-${string}` }> => at.step.startsWith('asking-');
 
+/** A choice made for an earlier file with the same headings, or spellings that staff added to a report's own. */
+export type RecalledBy = 'mapping' | 'spellings';
+
 export type ImportJob = {
   /** Also the reader's job id. */
   readonly importId: string;
@@ -100,8 +103,8 @@ export type ImportJob = {
   readonly summary: ReadSummary | null;
   /** Where its rows belong, by what was last asked of it. */
   readonly placed: Placed | null;
-  /** Its columns were found by a choice made for an earlier file with the same headings. */
-  readonly recalled: boolean;
+  /** How its columns were found, where its headings alone did not tell. */
+  readonly recalledBy: RecalledBy | null;
   /** Imports published together share it. */
   readonly groupId: string | null;
   readonly at: ImportStep;
@@ -120,7 +123,7 @@ export const queuedJob = (job: Arriving & Partial<Said>): ImportJob => ({
   placed: null,
   ownership: null,
   saidAccount: null,
-  recalled: false,
+  recalledBy: null,
   groupId: null,
   at: { step: 'queued' },
 });

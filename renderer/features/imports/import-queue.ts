@@ -22,7 +22,7 @@ import { createComparing, type ComparingServices } from './queue-comparing';
 import { createPublishing, type PublishGroup } from './queue-publishing';
 import { createReading } from './queue-reading';
 
-export type QueueServices = Pick<ComparingServices, 'ownership' | 'mappings' | 'today'> & {
+export type QueueServices = Pick<ComparingServices, 'ownership' | 'mappings' | 'spellings' | 'today'> & {
   readonly accounts: AccountMemory;
   readonly data: Pick<DataService, 'readTable' | 'readPacked' | 'watchTable' | 'watchImports' | 'publish' | 'cancelPublish' | 'undo' | 'undoGroup'>;
   readonly imports: Pick<ImportService, 'read' | 'hasLastWord' | 'place' | 'review' | 'pack' | 'drop'>;

@@ -10,7 +10,7 @@ import { everything, type Guard, type PublishMode, type Selection } from '../../
 import type { Period } from '../../domain/reports/dating';
 import type { StoreId } from '../../domain/stores';
 import { guardKey } from '../../ui/import/guard-key';
-import { isAsking, plainAsk, type ImportJob, type ImportStep, type ReviewedAgainst, type Reviewing } from './import-job';
+import { isAsking, plainAsk, type ImportJob, type ImportStep, type RecalledBy, type ReviewedAgainst, type Reviewing } from './import-job';
 import { canPublish, publishedCounts, rowsToDrop, standsInPartition } from './publish-hindrances';
 import type { LikelierStore, Ownership, SaidAccount } from './store-guess';
 
@@ -25,7 +25,7 @@ export type ImportEvent =
   /** Asked in another way: other columns, another sheet, another day. */
   | { readonly type: 'asked-anew'; readonly ask: PlaceAsk }
   /** Its columns were mapped for an earlier file with the same headings. */
-  | { readonly type: 'recalled'; readonly ask: PlaceAsk }
+  | { readonly type: 'recalled'; readonly ask: PlaceAsk; readonly by: RecalledBy }
   | { readonly type: 'judged'; readonly ownership: Ownership; readonly saidAccount: SaidAccount | null }
   /** To another store, by its goods, its account or the user. */
   | { readonly type: 'moved'; readonly storeId: StoreId; readonly by: LikelierStore['by'] | 'user' }
@@ -207,6 +207,9 @@ const inStore = (at: ImportStep): ImportStep | null => {
   return isOpen(at) || at.step === 'queued' || at.step === 'reading' ? at : null;
 };
 
+/** Nobody said of its columns yet which they are. */
+const isUnsaid = (at: ImportStep): boolean => at.step === 'choosing-report' || (at.step === 'comparing' && at.before === null && at.ask.mapping === null);
+
 export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
   switch (event.type) {
     case 'read':
@@ -214,7 +217,7 @@ export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
     case 'placed':
       return job.at.step === 'comparing' ? { ...job, placed: event.placed, at: stepAfter(job.at, event) ?? job.at } : job;
     case 'recalled':
-      return job.at.step === 'choosing-report' ? { ...job, reportId: event.ask.reportId, recalled: true, at: comparing(event.ask) } : job;
+      return isUnsaid(job.at) ? { ...job, reportId: event.ask.reportId, recalledBy: event.by, at: comparing(withAccountsOf(job.at, event.ask)) } : job;
     case 'judged':
       return isSettled(job.at) ? job : { ...job, ownership: event.ownership, saidAccount: event.saidAccount };
     case 'moved': {
@@ -223,7 +226,7 @@ export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
       return at === null ? job : { ...job, storeId: event.storeId, storeBy: event.by, at };
     }
     case 'read-anew':
-      return isOpen(job.at) ? { ...job, options: event.options, summary: null, placed: null, ownership: null, saidAccount: null, recalled: false, at: { step: 'queued' } } : job;
+      return isOpen(job.at) ? { ...job, options: event.options, summary: null, placed: null, ownership: null, saidAccount: null, recalledBy: null, at: { step: 'queued' } } : job;
     case 'grouped':
       return { ...job, groupId: event.groupId };
     case 'publish-started':
@@ -234,7 +237,7 @@ export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
   const at = stepAfter(job.at, event);
   if (at === null) return job;
   if (event.type === 'report-chosen') return { ...job, at, reportId: event.reportId };
-  return event.type === 'asked-anew' ? { ...job, at, reportId: event.ask.reportId, recalled: false } : { ...job, at };
+  return event.type === 'asked-anew' ? { ...job, at, reportId: event.ask.reportId, recalledBy: null } : { ...job, at };
 };
 
 /** Nothing more happens to it unless the user asks. */

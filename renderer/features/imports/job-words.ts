@@ -2,7 +2,7 @@
 import { formatBytes, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import type { RowsOfSheet } from '../../data/import/import-ports';
 import type { ReviewCounts } from '../../domain/import/review';
-import type { ImportJob, ImportStep } from './import-job';
+import type { ImportJob, ImportStep, RecalledBy } from './import-job';
 
 const asOfSources = { content: 'named in the file', 'file-name': 'from the file name', user: 'as you said' } as const;
 
@@ -96,4 +96,10 @@ export const stepWords = (at: ImportStep): string => {
     default:
       return stateOf(at);
   }
+};
+
+/** How the columns were found, where the headings alone did not tell: beside its name, and in a sentence. */
+export const recalledWords: Readonly<Record<RecalledBy, { readonly short: string; readonly long: string }>> = {
+  mapping: { short: 'columns as mapped before', long: 'The columns are matched as for an earlier file with these headings.' },
+  spellings: { short: 'columns by your own spellings', long: 'The columns are found by spellings that were added in Settings, Reports.' },
 };

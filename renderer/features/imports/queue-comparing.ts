@@ -3,7 +3,9 @@ import type { ImportService, Placed, ReviewBase } from '../../data/import/import
 import type { DataService, Stop } from '../../data/ports';
 import type { TableHead } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
+import { recallBySpellings } from '../../domain/reports/mapping/own-spellings';
 import { recallMapping } from '../../domain/reports/mapping/remembered-mappings';
+import { reports } from '../../domain/reports/reports';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import type { AccountMemory } from './account-memory';
@@ -11,6 +13,7 @@ import type { ImportCatalogue } from './catalogue';
 import type { ImportJob } from './import-job';
 import type { JobBoard } from './job-board';
 import type { MappingMemory } from './mapping-memory';
+import type { SpellingMemory } from './spelling-memory';
 import { referencedTables } from './referenced-tables';
 import { basesFor, isSameBases, targetsOf, withFutureQuestion, withOlderQuestion } from './review-base';
 import { clearlyOther, type Ownership, type SaidAccount } from './store-guess';
@@ -22,6 +25,7 @@ export type ComparingServices = {
   /** How many of these goods each store knows; null where nobody can say. */
   readonly ownership: (identifiers: Placed['identifiers']) => Promise<Ownership | null>;
   readonly mappings: Pick<MappingMemory, 'known'>;
+  readonly spellings: SpellingMemory;
   readonly accounts: Pick<AccountMemory, 'known'>;
   /** The marketplace's day, ISO. */
   readonly today: () => string;
@@ -30,7 +34,7 @@ export type ComparingServices = {
 export type QueueComparing = {
   readonly compare: (job: ImportJob) => Promise<void>;
   readonly compareIfDue: (importId: string) => Promise<void>;
-  /** A file whose headings were mapped before is read the same way again. */
+  /** A file whose headings were mapped before is read the same way again, and one that has spellings of staff's own is read by them. */
   readonly recall: (importId: string) => void;
   readonly stopWatching: (importId: string) => void;
 };
@@ -183,11 +187,15 @@ export const createComparing = (board: JobBoard, services: ComparingServices, ca
     recall: (importId) => {
       const job = board.jobOf(importId);
       if (job === undefined || job.summary === null || job.sheet !== null) return;
-      const found = recallMapping(services.mappings.known(), job.summary.preview);
-      if (found === null || reportOf(found.remembered.reportId) === undefined) return;
-      const { reportId } = found.remembered;
-      if (job.expectedReport !== null && job.expectedReport !== reportId) return;
-      board.dispatch(importId, { type: 'recalled', ask: { reportId, mapping: { header: found.choice, columns: found.columns }, sheet: job.summary.sheet, asOf: null, period: null } });
+      const { preview, sheet } = job.summary;
+      // What the headings tell by themselves, a choice of before does not change; a spelling may add a column to it.
+      const matched = job.at.step === 'choosing-report' ? recallMapping(services.mappings.known(), preview) : null;
+      const found = matched === null ? recallBySpellings(services.spellings.known(), reports, preview) : { reportId: matched.remembered.reportId, choice: matched.choice, columns: matched.columns };
+      if (found === null || reportOf(found.reportId) === undefined) return;
+      const { reportId, choice, columns } = found;
+      const told = job.expectedReport ?? (job.at.step === 'comparing' ? job.reportId : null);
+      if (told !== null && told !== reportId) return;
+      board.dispatch(importId, { type: 'recalled', by: matched === null ? 'spellings' : 'mapping', ask: { reportId, mapping: { header: choice, columns }, sheet, asOf: null, period: null } });
     },
     stopWatching,
   };

@@ -20,6 +20,7 @@ import type { MappingMemory } from './mapping-memory';
 import type { PublishGroup } from './queue-publishing';
 import { ownershipFrom, type Ownership } from './store-guess';
 import { createAccountMemory } from './account-memory';
+import { createSpellingMemory } from './spelling-memory';
 import { createMappingMemory } from './stored-mappings';
 import type { Clipboard } from './paste/pasted-file';
 import { pastedFile } from './paste/pasted-file';
@@ -51,7 +52,8 @@ const ownershipOf = async ({ data }: Services, identifiers: GoodsAsked): Promise
 
 const createHost = (services: Services, firstStore: StoreId, firstAreas: readonly Area[]): Host => {
   const mappings = createMappingMemory(services.data, services.listener);
-  const queue = createImportQueue({ ...services, mappings, accounts: createAccountMemory(services.data, services.listener), ownership: (identifiers) => ownershipOf(services, identifiers), today: () => marketplaceDay(Date.now()) }, catalogue);
+  const spellings = createSpellingMemory(services.data, services.listener);
+  const queue = createImportQueue({ ...services, mappings, spellings, accounts: createAccountMemory(services.data, services.listener), ownership: (identifiers) => ownershipOf(services, identifiers), today: () => marketplaceDay(Date.now()) }, catalogue);
   const lookings = createLookings(services.desk);
   let storeId = firstStore;
   let areas = firstAreas;

@@ -5,7 +5,7 @@ import { logKept } from '../../../renderer/data/kept-log';
 import { readSetting } from '../../../renderer/data/read-setting';
 import type { DataService, Listener } from '../../../renderer/data/ports';
 import { rememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
-import { accountChanges, keptLogBody, keptLogFrom, keptLogSetting, keptWords, type KeptLine } from '../../../renderer/domain/settings/kept-changes';
+import { accountChanges, keptLogBody, keptLogFrom, keptLogSetting, keptWords, spellingChanges, type KeptLine } from '../../../renderer/domain/settings/kept-changes';
 import { mostLogged } from '../../../renderer/domain/settings/settings-document';
 import { createAccountMemory } from '../../../renderer/features/imports/account-memory';
 import { createMappingMemory } from '../../../renderer/features/imports/stored-mappings';
@@ -34,6 +34,15 @@ describe('the log of what all keep together', () => {
     expect(words()).toEqual([
       { what: 'Columns matched by hand: Factory items list', where: 'every store', before: 'not kept', after: 'Ref, What', by: 'rose@example.com', at: 1 },
       { what: 'Columns matched by hand: Factory items list', where: 'every store', before: 'Ref, What', after: 'not kept', by: 'rose@example.com', at: 3 },
+    ]);
+  });
+
+  test('names a spelling that was added, and one that is of another column from then on', () => {
+    const spelling = { reportId: 'factory-items', columnId: 'itemCode', heading: 'Our ref.' };
+    const [added] = spellingChanges([], [spelling]);
+    expect(added === undefined ? null : keptWords(added)).toEqual({ what: 'Spelling of a column: Factory items list, Item code', where: 'every store', before: 'not kept', after: 'Our ref.' });
+    expect(spellingChanges([spelling], [{ ...spelling, columnId: 'supplierCode' }])).toEqual([
+      { of: 'spelling', name: 'Factory items list, Item code', before: 'Our ref.', after: null }, { of: 'spelling', name: 'Factory items list, Supplier code', before: null, after: 'Our ref.' },
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { PublishOutcome } from '../../../renderer/data/published-ports';
 import type { ImportQueue } from '../../../renderer/features/imports/import-queue';
 import { plainAsk } from '../../../renderer/features/imports/import-job';
 import type { ImportStep } from '../../../renderer/features/imports/import-job';
+import type { OwnSpelling } from '../../../renderer/domain/reports/mapping/own-spellings';
 import { rememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
 import { headOf, held, importRecordOf, ok, placedOf, reviewOf, summaryOf, tableHead, twinServices } from './twin-services';
 import type { Twin } from './twin-services';
@@ -571,7 +572,44 @@ test('a file with headings that were mapped before is read the same way again', 
   await vi.waitFor(() => expect(twin.readings.has('job 1')).toBe(true), { interval: 1 });
   twin.readings.get('job 1')?.settle(ok({ ...summaryOf([]), preview: [['What', 'Ref'], ['Fan', 'A']] }));
   await reaches(queue, 'reviewing');
-  expect(queue.jobs()[0]).toMatchObject({ recalled: true, reportId: 'factory-items', at: { ask: { mapping: { columns: { itemCode: 1, name: 0 } } } } });
+  expect(queue.jobs()[0]).toMatchObject({ recalledBy: 'mapping', reportId: 'factory-items', at: { ask: { mapping: { columns: { itemCode: 1, name: 0 } } } } });
+});
+
+describe('a file with spellings that staff added', () => {
+  const read = async (spellings: readonly OwnSpelling[], candidates: readonly string[], preview: readonly (readonly string[])[], expected: string | null = null) => {
+    const twin = twinServices();
+    twin.spellings = spellings;
+    const queue = start(twin, ['a.csv'], expected);
+    await reaches(queue, 'reading');
+    await vi.waitFor(() => expect(twin.asked).toContain('reader:start job 1'), { interval: 1 });
+    queue.take({ desk: 'reader-port', jobId: 'job 1' }, port());
+    await vi.waitFor(() => expect(twin.readings.has('job 1')).toBe(true), { interval: 1 });
+    twin.readings.get('job 1')?.settle(ok({ ...summaryOf(candidates), preview }));
+    return queue;
+  };
+  const code: OwnSpelling = { reportId: 'factory-items', columnId: 'itemCode', heading: 'Our ref.' };
+  const maker: OwnSpelling = { reportId: 'factory-items', columnId: 'supplier', heading: 'Made by' };
+
+  test('is read by them where no report knew it', async () => {
+    const queue = await read([code], [], [['Our ref.', 'Item Name', 'MOQ'], ['F1', 'Fan', '100']]);
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]).toMatchObject({ recalledBy: 'spellings', reportId: 'factory-items', at: { ask: { mapping: { columns: { itemCode: 0, name: 1, moq: 2 } } } } });
+  });
+
+  test('has the column they are of, where the report was known without it', async () => {
+    const queue = await read([maker], ['factory-items'], [['Item Code', 'Item Name', 'Made by'], ['F1', 'Fan', 'Ningbo']]);
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]).toMatchObject({ recalledBy: 'spellings', at: { ask: { mapping: { columns: { itemCode: 0, name: 1, supplier: 2 } } } } });
+  });
+
+  test('stays what its headings say, and is asked about on the page of another report', async () => {
+    const known = await read([{ ...maker, heading: 'Nowhere' }], ['factory-items'], [['Item Code', 'Item Name', 'Made by'], ['F1', 'Fan', 'Ningbo']]);
+    await reaches(known, 'reviewing');
+    expect(known.jobs()[0]).toMatchObject({ recalledBy: null, at: { ask: { mapping: null } } });
+    const elsewhere = await read([code], [], [['Our ref.', 'Item Name', 'MOQ'], ['F1', 'Fan', '100']], 'purchase-orders');
+    await reaches(elsewhere, 'choosing-report');
+    expect(elsewhere.jobs()[0]?.recalledBy).toBeNull();
+  });
 });
 
 describe('a file that holds several accounts', () => {

@@ -4,6 +4,7 @@ import type { PlaceAsk, Placed, ReadSummary, Review } from '../../../renderer/da
 import type { Listener } from '../../../renderer/data/ports';
 import type { GroupUndo, ImportRecord, ImportRef, PartitionHead, PublishOutcome, TableHead, UndoOutcome } from '../../../renderer/data/published-ports';
 import type { Outcome } from '../../../renderer/domain/failures';
+import type { OwnSpelling } from '../../../renderer/domain/reports/mapping/own-spellings';
 import type { RememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
 import type { StoreId } from '../../../renderer/domain/stores';
 import type { Ownership } from '../../../renderer/features/imports/store-guess';
@@ -137,6 +138,7 @@ export type Twin = {
   ownership: Ownership | null;
   today: string;
   mappings: readonly RememberedMapping[];
+  spellings: readonly OwnSpelling[];
   accounts: Readonly<Record<string, StoreId>>;
   /** Somebody else changes the table. */
   readonly moveHead: (head: TableHead) => void;
@@ -171,6 +173,7 @@ export const twinServices = (): Twin => {
     ownership: null,
     today: '2026-06-30',
     mappings: [],
+    spellings: [],
     accounts: {},
     moveHead: (head) => {
       twin.head = head;
@@ -183,6 +186,7 @@ export const twinServices = (): Twin => {
       ownership: () => Promise.resolve(twin.ownership),
       today: () => twin.today,
       mappings: { known: () => twin.mappings },
+      spellings: { known: () => twin.spellings },
       accounts: {
         known: () => twin.accounts,
         remember: (account, storeId) => {

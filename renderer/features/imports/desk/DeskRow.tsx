@@ -10,6 +10,7 @@ import { isSettled } from '../import-state';
 import { JobDetails } from '../JobDetails';
 import { countOf, type ReviewTab } from '../../../ui/import/CountTiles';
 import type { ReviewCounts } from '../../../domain/import/review';
+import { recalledWords } from '../job-words';
 import { datesOf, isAnswerable, saidOf, standingOf, type Standing } from './desk-rows';
 import classes from './desk.module.css';
 
@@ -69,7 +70,7 @@ export const DeskRow = ({ job, queue, open, onToggle, onShowTable }: DeskRowProp
         </td>
         <td>
           {report ?? <span className={classes.faint}>not known yet</span>}
-          {job.recalled ? <div className={classes.hint}>columns as mapped before</div> : null}
+          {job.recalledBy === null ? null : <div className={classes.hint}>{recalledWords[job.recalledBy].short}</div>}
         </td>
         <td className={classes.dates}>{datesOf(job)}</td>
         {kinds.map((kind) => (
