@@ -58,7 +58,7 @@ export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySe
     },
     sumsIn: (changed, query) => sumsOf(changed, matchesOf(query).rows, summable),
     // Asked while somebody types: the answer on screen stays the one that is kept.
-    words: (ask) => columnWords(shown, matchingRows(shown, ask, new Set()).rows, ask),
+    words: (ask) => columnWords(shown, ask),
     exportFile: async (query, columnIds, format, day) => {
       const { order } = answer(query);
       return format === 'csv' ? rowsToCsv(shown, titled.columns, order, columnIds) : zipFile(rowsToWorkbook(shown, day === undefined ? titled : { ...titled, title: titleOfDay(titled.title, day) }, order, columnIds));

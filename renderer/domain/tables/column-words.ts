@@ -2,6 +2,7 @@
 import { columnData, isTextData } from './cells';
 import { naturalOrder } from './natural-order';
 import type { TableQuery } from './query';
+import { matchingRows } from './run-query';
 import type { TableRows } from './table';
 
 export type ColumnWord = { readonly word: string; readonly rows: number };
@@ -17,12 +18,13 @@ export type ColumnWords = {
 export type WordsAsk = Pick<TableQuery, 'search' | 'filters'> & { readonly columnId: string; readonly holding: string; readonly most: number };
 
 /** Words that differ by case alone are one, as a filter takes them; it is listed as its first row spells it. Blank cells have none, nor have columns of figures. */
-export const columnWords = (table: TableRows, rows: Uint32Array, { columnId, holding, most }: Pick<WordsAsk, 'columnId' | 'holding' | 'most'>): ColumnWords => {
+export const columnWords = (table: TableRows, ask: WordsAsk): ColumnWords => {
+  const { columnId, holding, most } = ask;
   const data = columnData(table, columnId);
   if (data === null || !isTextData(data)) return { words: [], different: 0 };
   const sought = holding.trim().toLowerCase();
   const found = new Map<string, { readonly word: string; rows: number }>();
-  for (const row of rows) {
+  for (const row of matchingRows(table, ask, new Set()).rows) {
     const word = data.values[row] ?? '';
     if (word === '') continue;
     const key = word.toLowerCase();

@@ -6,7 +6,7 @@ import type { AnySheet } from '../../domain/sheets/sheet';
 import { cellOf, columnData } from '../../domain/tables/cells';
 import { columnWords } from '../../domain/tables/column-words';
 import type { TableQuery, TableRow } from '../../domain/tables/query';
-import { matchingRows, queryTable, rowsPage } from '../../domain/tables/run-query';
+import { queryTable, rowsPage } from '../../domain/tables/run-query';
 import type { TableRows } from '../../domain/tables/table';
 import { listFile } from '../exports/list-file';
 import type { RowAnswers } from './row-answers';
@@ -30,7 +30,7 @@ export const ownAnswers = ({ definition, table, makeWorkbook, figures }: OwnRows
       const { order, sums } = found(query);
       return Promise.resolve({ ok: true, value: { start, rows: page(order, start, end), matching: order.length, total: table.rowCount, sums } });
     },
-    columnWords: (_view, ask) => Promise.resolve({ ok: true, value: columnWords(table, matchingRows(table, ask, new Set()).rows, ask) }),
+    columnWords: (_view, ask) => Promise.resolve({ ok: true, value: columnWords(table, ask) }),
     exportSheet: async (_view, query, columnIds, format) => {
       const columns = columnIds.flatMap((id) => definition.columns.find((column) => column.id === id && id !== definition.key) ?? []);
       const { order } = found(query);
