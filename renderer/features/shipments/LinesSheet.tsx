@@ -36,9 +36,9 @@ export const LinesSheet = (props: LinesTableProps) => {
     [lines, stored, problems, editable, receivable, status, isWfs, availability],
   );
   // The columns stand while what is typed changes none of them: the grid keeps its place.
-  const columns = JSON.stringify(linesSheet(shown));
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const definition = useMemo(() => linesSheet(shown), [columns]);
+  const [definition, setDefinition] = useState(() => linesSheet(shown));
+  const next = linesSheet(shown);
+  if (JSON.stringify(next) !== JSON.stringify(definition)) setDefinition(next);
   const table = useMemo(() => lineRows(definition, shown), [definition, shown]);
   const answers = useMemo(() => ownAnswers({ definition, table, makeWorkbook: (sheets) => data.makeWorkbook(sheets), figures: () => Promise.resolve(noTerms) }), [data, definition, table]);
   const sheet = useMemo(

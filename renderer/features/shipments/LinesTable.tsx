@@ -8,13 +8,14 @@ import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { asksFbaSku } from '../../domain/shipments/fba-sku';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
 import { discrepancyOf } from '../../domain/shipments/receiving';
-import type { PlanStatus, ShipmentLine } from '../../domain/shipments/shipment-plan';
+import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FigureCell } from '../../ui/FigureCell';
 import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
 import { FbaSkuCell } from './FbaSkuCell';
 import { Figure } from './Figure';
 import { LineRemarks } from './LineRemarks';
+import type { LinesToShow } from './line-table';
 import { keepWay, keptWay, lineWays, wayOf, type LinesWay } from './lines-way';
 import type { WhyOfLine, WhyOfPlan } from './use-plan-why';
 import { availableFigure } from './use-wfs-goods';
@@ -22,17 +23,7 @@ import type { RefusedTexts } from './use-refused-texts';
 import { useWindow } from './use-window';
 import classes from './shipments.module.css';
 
-export type LinesTableProps = {
-  readonly lines: readonly ShipmentLine[];
-  /** As they are stored, by line number: what differs is marked. */
-  readonly stored: ReadonlyMap<number, ShipmentLine>;
-  readonly problems: readonly PlanProblem[];
-  readonly editable: boolean;
-  readonly receivable: boolean;
-  readonly status: PlanStatus;
-  readonly isWfs: boolean;
-  /** What the source can still give of a line's goods, in its units; null: nobody tells. */
-  readonly availability?: ReadonlyMap<number, number | null>;
+export type LinesTableProps = LinesToShow & {
   /** Lines the source has not enough for, beside those before them. */
   readonly short?: ReadonlyMap<number, number>;
   /** What was typed into it and is no figure; left out where nothing is typed. */

@@ -13,7 +13,7 @@ import { availableFigure } from './use-wfs-goods';
 
 export type LinesToShow = {
   readonly lines: readonly ShipmentLine[];
-  /** As they are stored, by line number. */
+  /** As they are stored, by line number: what differs is marked. */
   readonly stored: ReadonlyMap<number, ShipmentLine>;
   readonly problems: readonly PlanProblem[];
   readonly editable: boolean;
