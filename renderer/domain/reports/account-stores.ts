@@ -1,4 +1,5 @@
 /** Which store each seller account is, as staff once said: one setting that all of them share. */
+import { storedList } from '../stored-list';
 import { isStoreId, type StoreId } from '../stores';
 
 export type AccountStores = Readonly<Record<string, StoreId>>;
@@ -6,17 +7,8 @@ export type AccountStores = Readonly<Record<string, StoreId>>;
 export const accountStoresSetting = { id: 'seller-accounts', title: 'Seller accounts and their stores' } as const;
 
 /** What a setting says; whatever is no account of a store is passed over. */
-export const accountStoresFrom = (body: string | null): AccountStores => {
-  try {
-    const said: unknown = body === null ? null : JSON.parse(body);
-    const accounts = typeof said === 'object' && said !== null && 'accounts' in said ? said.accounts : null;
-    if (!Array.isArray(accounts)) return {};
-    const pairs = (accounts as readonly unknown[]).flatMap((one) => (Array.isArray(one) && typeof one[0] === 'string' && isStoreId(one[1]) ? [[one[0], one[1]] as const] : []));
-    return Object.fromEntries(pairs);
-  } catch {
-    return {};
-  }
-};
+export const accountStoresFrom = (body: string | null): AccountStores =>
+  Object.fromEntries(storedList(body, 'accounts').flatMap((one) => (Array.isArray(one) && typeof one[0] === 'string' && isStoreId(one[1]) ? [[one[0], one[1]] as const] : [])));
 
 export const accountStoresBody = (accounts: AccountStores): string => JSON.stringify({ accounts: Object.entries(accounts) });
 

@@ -1,4 +1,5 @@
 /** What the staff keep together besides settings (columns matched by hand, stores of accounts, templates), and who changed which of it: kept as a shared setting of its own, for none of it moves a plan. */
+import { storedList } from '../stored-list';
 import { isStoreId, storeName, type StoreId } from '../stores';
 import { reports } from '../reports/reports';
 import type { AccountStores } from '../reports/account-stores';
@@ -24,22 +25,14 @@ const short = (words: string): string => (words.length <= mostWords ? words : `$
 const isWords = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 /** Never throws: what cannot be read is left out, line by line. The newest last. */
-export const keptLogFrom = (body: string | null): readonly KeptLine[] => {
-  try {
-    const said: unknown = body === null ? null : JSON.parse(body);
-    const lines = typeof said === 'object' && said !== null && 'lines' in said ? said.lines : null;
-    if (!Array.isArray(lines)) return [];
-    return (lines as readonly unknown[]).flatMap((one): readonly KeptLine[] => {
-      if (typeof one !== 'object' || one === null) return [];
-      const { id, by, at, of, name, before, after, storeId } = one as Partial<Record<keyof KeptLine, unknown>>; // narrowed field by field
-      return typeof id === 'string' && typeof by === 'string' && typeof at === 'number' && typeof of === 'string' && Object.hasOwn(kinds, of) && typeof name === 'string' && isWords(before) && isWords(after)
-        ? [{ id, by, at, of: of as KeptLine['of'], name, before, after, ...(isStoreId(storeId) ? { storeId } : {}) }] // just looked up
-        : [];
-    });
-  } catch {
-    return [];
-  }
-};
+export const keptLogFrom = (body: string | null): readonly KeptLine[] =>
+  storedList(body, 'lines').flatMap((one): readonly KeptLine[] => {
+    if (typeof one !== 'object' || one === null) return [];
+    const { id, by, at, of, name, before, after, storeId } = one as Partial<Record<keyof KeptLine, unknown>>; // narrowed field by field
+    return typeof id === 'string' && typeof by === 'string' && typeof at === 'number' && typeof of === 'string' && Object.hasOwn(kinds, of) && typeof name === 'string' && isWords(before) && isWords(after)
+      ? [{ id, by, at, of: of as KeptLine['of'], name, before, after, ...(isStoreId(storeId) ? { storeId } : {}) }] // just looked up
+      : [];
+  });
 
 /** The oldest lines make room. */
 export const keptLogBody = (lines: readonly KeptLine[]): string => JSON.stringify({ lines: lines.slice(-mostLogged) });

@@ -1,4 +1,5 @@
 /** Columns matched by hand, as one setting that all staff share. */
+import { storedList } from '../../stored-list';
 import type { RememberedMapping } from './remembered-mappings';
 
 export const mappingsSetting = { id: 'report-mappings', title: 'Columns matched by hand' } as const;
@@ -9,22 +10,14 @@ const longestBody = 190_000;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Never throws: entries this version does not understand are passed over. */
-export const mappingsFrom = (body: string | null): readonly RememberedMapping[] => {
-  let stored: unknown;
-  try {
-    stored = body === null ? null : JSON.parse(body);
-  } catch {
-    return [];
-  }
-  const list = isRecord(stored) && Array.isArray(stored['mappings']) ? (stored['mappings'] as readonly unknown[]) : [];
-  return list.flatMap((one): readonly RememberedMapping[] => {
+export const mappingsFrom = (body: string | null): readonly RememberedMapping[] =>
+  storedList(body, 'mappings').flatMap((one): readonly RememberedMapping[] => {
     if (!isRecord(one)) return [];
     const { headings, reportId, headerRows, columns } = one;
     if (typeof headings !== 'string' || typeof reportId !== 'string' || (headerRows !== 1 && headerRows !== 2) || !isRecord(columns)) return [];
     const entries = Object.entries(columns).flatMap(([columnId, heading]) => (typeof heading === 'string' ? [[columnId, heading] as const] : []));
     return [{ headings, reportId, headerRows, columns: Object.fromEntries(entries) }];
   });
-};
 
 export const mappingsBody = (mappings: readonly RememberedMapping[]): string => {
   const body = JSON.stringify({ mappings });

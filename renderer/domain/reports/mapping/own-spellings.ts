@@ -1,4 +1,5 @@
 /** Headings that staff's own files have for columns of known reports, beside those every report comes with. One setting that all staff share. */
+import { storedList } from '../../stored-list';
 import { looseHeading } from '../headings';
 import { mapColumns } from '../map-columns';
 import { headerSearchRecords, recognisedHeader } from '../recognise';
@@ -16,20 +17,12 @@ const mostSpellings = 500;
 const mostLetters = 120;
 
 /** Never throws: entries this version does not understand are passed over. */
-export const ownSpellingsFrom = (body: string | null): readonly OwnSpelling[] => {
-  let stored: unknown;
-  try {
-    stored = body === null ? null : JSON.parse(body);
-  } catch {
-    return [];
-  }
-  const list = typeof stored === 'object' && stored !== null && 'spellings' in stored && Array.isArray(stored.spellings) ? (stored.spellings as readonly unknown[]) : [];
-  return list.flatMap((one): readonly OwnSpelling[] => {
+export const ownSpellingsFrom = (body: string | null): readonly OwnSpelling[] =>
+  storedList(body, 'spellings').flatMap((one): readonly OwnSpelling[] => {
     if (typeof one !== 'object' || one === null) return [];
     const { reportId, columnId, heading } = one as Partial<Record<keyof OwnSpelling, unknown>>; // narrowed field by field
     return typeof reportId === 'string' && typeof columnId === 'string' && typeof heading === 'string' ? [{ reportId, columnId, heading }] : [];
   });
-};
 
 export const ownSpellingsBody = (spellings: readonly OwnSpelling[]): string => JSON.stringify({ spellings: spellings.slice(-mostSpellings) });
 
