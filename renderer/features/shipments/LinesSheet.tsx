@@ -85,7 +85,7 @@ export const LinesSheet = (props: LinesTableProps) => {
     [editable, definition, lines, refused, onLines, onPart],
   );
   const parts: SheetPageParts = {
-    sheets: [], Actions, kept,
+    sheets: [], Actions, kept, isOfOneDay: true,
     asks: (rowId, figure) => {
       const line = lineOf(rowId);
       if (line !== undefined) onWhy(line, figure ?? undefined);

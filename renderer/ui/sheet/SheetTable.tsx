@@ -167,7 +167,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   return (
     <section className={classes.table} aria-label={title} style={subtotals === 0 ? undefined : { minHeight: leastHeight + subtotals * rowHeights[density] }}>
       <SheetToolbar
-        definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} matching={matching} choice={choice}
+        definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} isOfOneDay={props.parts.isOfOneDay === true} matching={matching} choice={choice}
         density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onFilter={onFilter} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint} onPdf={onPdf}
       />
       <FilterChips definition={definition} filters={address.filters} onRemove={(columnId) => setFilters(address.filters.filter((filter) => filter.columnId !== columnId))} onClear={() => setFilters([])} />

@@ -33,6 +33,7 @@ type ToolbarProps = {
   readonly address: SheetAddress;
   readonly onAddress: (change: (last: SheetAddress) => SheetAddress) => void;
   readonly sheet: OpenedSheet | null;
+  readonly isOfOneDay: boolean;
   readonly matching: number | null;
   readonly choice: readonly ColumnChoice[];
   readonly onShow: (columnIds: readonly string[], shown: boolean) => void;
@@ -63,7 +64,7 @@ export const SheetToolbar = memo((props: ToolbarProps) => {
       <SearchBox label={searchLabel(definition)} value={address.search} onSearch={onSearch} />
       {props.more}
       {sheet === null ? null : <ParameterFields parameters={sheet.parameters} onChoose={onParameter} />}
-      <AsOfDay days={sheet?.days ?? noDays} asOf={address.asOf} onChoose={onDay} />
+      {props.isOfOneDay ? null : <AsOfDay days={sheet?.days ?? noDays} asOf={address.asOf} onChoose={onDay} />}
       <div className={classes.ways}>
         <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
         <FilterMenu columns={filterable} filters={address.filters} onColumn={props.onFilter} />

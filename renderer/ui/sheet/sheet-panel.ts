@@ -59,6 +59,8 @@ export type SheetPageParts = {
   readonly opens?: { readonly what: string; readonly open: (rowId: string) => void };
   /** Says why a figure is what it is, where the page has the answer itself. */
   readonly asks?: (rowId: string, figure: string | null) => void;
+  /** Rows of no other day can be asked for here. */
+  readonly isOfOneDay?: boolean;
   /** Where the page keeps what is edited and no desk does. */
   readonly kept?: KeptCells;
   /** Who keeps what is edited: decisions beside the plan, where it is left out. A hook; the same one for as long as the page stands. */

@@ -118,6 +118,8 @@ test('as a table, its lines are narrowed, put in order, pasted into, removed, ex
   const sum = (columnId: string): Locator => window.locator(`[data-row="foot"] [data-column="${columnId}"]`);
   await window.getByText('As a table', { exact: true }).click();
   await expect(window.locator('[data-count]')).toHaveText('299 rows');
+  // The page says which day it is of; its lines ask for no other.
+  await expect(window.getByRole('toolbar', { name: /^Lines of/ }).getByRole('combobox', { name: 'As of' })).toHaveCount(0);
   // One of the three hundred was removed: 296 of 48, and 15, 17 and 60 of the three that were typed.
   await expect(sum('units')).toHaveText('14,300');
   await window.getByLabel(/^Search SKU, title or/).fill('LONG-01');
