@@ -8,6 +8,7 @@ import { withTitles, type ParameterValue, type SheetId } from '../../domain/shee
 import type { StoreId } from '../../domain/stores';
 import { inWords } from '../../domain/sheets/in-words';
 import { columnData, isTextData } from '../../domain/tables/cells';
+import { tableBytes } from '../../domain/tables/compact';
 import { inSlices } from '../import/breathe';
 import { tableView, type TableView } from '../views/table-view';
 import { sheetFacts, type Explained } from './explained';
@@ -18,10 +19,10 @@ export type ShownAsk = { readonly maker: SheetMaker; readonly explained: Explain
 
 type Kept = { readonly explained: Explained; readonly decisions: Decisions; readonly shown: Shown };
 
-/** Cells of all that is kept: a sheet of 20,000 rows has a million. */
-const usualCells = 12_000_000;
+/** Of all that is kept: a sheet of 20,000 rows takes some four million. */
+const usualBytes = 120_000_000;
 
-const cellsOf = ({ made }: Shown): number => made.table.rowCount * made.table.columns.length;
+const bytesOf = ({ made }: Shown): number => tableBytes(made.table);
 
 export const shownOf = (maker: SheetMaker, made: MadeRows): Shown => {
   const definition = withTitles(maker.definition, made.titles);
@@ -39,7 +40,7 @@ export const shownOf = (maker: SheetMaker, made: MadeRows): Shown => {
 /** The first rows in the usual order are what a page asks for first. */
 const firstRows = 60;
 
-export const shownSheets = (mostCells = usualCells) => {
+export const shownSheets = (mostBytes = usualBytes) => {
   /** The last shown come last. */
   const kept = new Map<string, Kept>();
   const nameOf = (storeId: string, sheetId: SheetId, day: string, parameters: ShownAsk['parameters']): string => JSON.stringify([storeId, sheetId, day, parameters]);
@@ -47,10 +48,10 @@ export const shownSheets = (mostCells = usualCells) => {
   const keep = (name: string, one: Kept): void => {
     kept.delete(name);
     kept.set(name, one);
-    let cells = 0;
+    let bytes = 0;
     for (const [each, { shown }] of [...kept].reverse()) {
-      cells += cellsOf(shown);
-      if (cells > mostCells && each !== name) kept.delete(each);
+      bytes += bytesOf(shown);
+      if (bytes > mostBytes && each !== name) kept.delete(each);
     }
   };
 
@@ -80,7 +81,7 @@ export const shownSheets = (mostCells = usualCells) => {
       keep(name, { explained: ask.explained, decisions: ask.decisions, shown: one });
     },
     /** Whether more can be made ahead without one that stands giving way. */
-    hasRoom: (): boolean => [...kept.values()].reduce((sum, { shown }) => sum + cellsOf(shown), 0) <= mostCells / 2,
+    hasRoom: (): boolean => [...kept.values()].reduce((sum, { shown }) => sum + bytesOf(shown), 0) <= mostBytes / 2,
     forget: (): void => kept.clear(),
     letGo: (storeId: StoreId): void => {
       for (const [name, { explained }] of kept) if (explained.storeId === storeId) kept.delete(name);

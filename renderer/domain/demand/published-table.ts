@@ -2,7 +2,7 @@
 import type { StoreId } from '../stores';
 import type { CellRef } from '../explain/term';
 import { isTextData, columnData } from '../tables/cells';
-import type { Table, TableId } from '../tables/table';
+import type { Figures, Table, TableId } from '../tables/table';
 
 export type PublishedTable = {
   readonly storeId: StoreId;
@@ -25,7 +25,7 @@ export const textsIn = ({ table }: PublishedTable, columnId: string): readonly (
 const noNumbers = new Float64Array(0);
 
 /** Figures of a column by row, NaN for blanks; empty for a column the version does not have. */
-export const numbersIn = ({ table }: PublishedTable, columnId: string): Float64Array => {
+export const numbersIn = ({ table }: PublishedTable, columnId: string): Figures => {
   const data = columnData(table, columnId);
   return data !== null && !isTextData(data) ? data.values : noNumbers;
 };

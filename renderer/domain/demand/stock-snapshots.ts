@@ -1,6 +1,7 @@
 /** Stock as it stood on the days it was reported: units of every SKU at FBA, AWD and WFS, snapshot by snapshot. */
 import { speakingRows } from './one-site';
 import { numbersIn, textsIn, type PublishedTable } from './published-table';
+import type { Figures } from '../tables/table';
 import type { TableId } from '../tables/table-ids';
 
 export type StockPlace = 'fba' | 'awd' | 'wfs';
@@ -32,8 +33,8 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const snapshotOf = (source: PublishedTable, { place, tableId, site, columns }: (typeof places)[number]): StockSnapshot => {
   const skus = textsIn(source, 'sku');
-  const isTold = (values: Float64Array): boolean => values.some((units) => !Number.isNaN(units));
-  const [all = new Float64Array(0), ...others] = columns.map((columnId) => {
+  const isTold = (values: Figures): boolean => values.some((units) => !Number.isNaN(units));
+  const [all = new Float64Array(0), ...others] = columns.map((columnId): Figures => {
     if (typeof columnId === 'string') return numbersIn(source, columnId);
     const [first, second] = columnId.map((id) => numbersIn(source, id));
     return first !== undefined && isTold(first) ? first : (second ?? new Float64Array(0));

@@ -17,7 +17,7 @@ const withCells = (data: ColumnData, cells: ReadonlyMap<number, Cell>): ColumnDa
     for (const [place, cell] of cells) texts[place] = cell === null ? null : String(cell);
     return { ...data, values: texts };
   }
-  const values = data.values.slice();
+  const values = Float64Array.from(data.values);
   for (const [place, cell] of cells) values[place] = typeof cell === 'number' ? cell : NaN;
   return { ...data, values };
 };

@@ -3,6 +3,7 @@ import { leaf, made, termNamed, unknown, type Ref, type Term } from '../explain/
 import type { ExplainedDemand } from '../demand/explain-demand';
 import { dayNumber } from '../demand/days';
 import { columnData, isTextData } from '../tables/cells';
+import { compactColumns } from '../tables/compact';
 import { matchingRows } from '../tables/run-query';
 import type { ColumnFilter } from '../tables/query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
@@ -187,7 +188,7 @@ function* rowsMade<Row>({ definition, rows, cells, notes, isTold, tiles: own, ti
     all.push(row);
     if (all.length % rowsAStep === 0) yield undefined;
   }
-  const table: TableRows = { rowCount: all.length, columns: yield* columnsOf(definition.columns, all, cells), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
+  const table: TableRows = { rowCount: all.length, columns: compactColumns(yield* columnsOf(definition.columns, all, cells)), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
   const tiles = all.length === 0 && isTold?.(facts, asked) === false ? {} : tilesOf(definition, table, own?.(facts, all, asked));
   yield undefined;
   return { table, tiles, notes: notes(facts, all, asked), titles: titles?.(facts, asked) ?? {} };

@@ -5,7 +5,7 @@ import type { ColumnFilter, TableQuery, TableRow } from './query';
 import { setBits } from './integer-coding';
 import { columnRanks, sortByRanks } from './ranks';
 import { keepMatching, searchWords } from './search';
-import type { Cell, Column, Table, TableRows } from './table';
+import type { Cell, Column, Figures, Table, TableRows } from './table';
 
 export type QueryResult = {
   /** Rows that match, by their position in the table, in the order asked for. */
@@ -70,7 +70,7 @@ const markedRows = (marks: Uint8Array): Uint32Array => {
 };
 
 /** Counts are whole: no addition of theirs loses anything. */
-const countSum = (values: Float64Array, rows: Uint32Array): number | null => {
+const countSum = (values: Figures, rows: Uint32Array): number | null => {
   let sum = 0;
   let known = 0;
   for (let at = 0; at < rows.length; at += 1) {
@@ -83,7 +83,7 @@ const countSum = (values: Float64Array, rows: Uint32Array): number | null => {
 };
 
 /** Adds with a running correction, so that thousands of prices do not drift by cents. */
-const decimalSum = (values: Float64Array, rows: Uint32Array): number | null => {
+const decimalSum = (values: Figures, rows: Uint32Array): number | null => {
   let sum = 0;
   let correction = 0;
   let known = 0;

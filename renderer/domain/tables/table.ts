@@ -59,10 +59,12 @@ export type ByHand = {
 /** Texts as they stood in the file, for the rows whose value does not show them letter for letter. Rows ascend. */
 export type Raws = { readonly rows: Uint32Array; readonly texts: readonly string[] };
 
+/** One per row; NaN stands for null. The narrower array holds figures that lose nothing in it. */
+export type Figures = Float64Array | Float32Array;
+
 export type ColumnData =
   | { readonly kind: 'text' | 'date'; readonly values: readonly (string | null)[] }
-  /** NaN stands for null. */
-  | { readonly kind: 'count' | 'decimal'; readonly values: Float64Array };
+  | { readonly kind: 'count' | 'decimal'; readonly values: Figures };
 
 export type TableColumn = { readonly id: string; readonly data: ColumnData; readonly raws?: Raws; /** Its words in the order people know them in, where that is not the alphabet’s; others come after them. */ readonly order?: readonly string[]; /** Nobody reads its words: a search does not look into it. */ readonly isUnsearched?: true };
 

@@ -70,11 +70,14 @@ describe('rows of a sheet', () => {
   });
 
   test('shown longest ago give way when there are too many', () => {
+    // Four rows of one text: 48 bytes, of which two sheets fit.
     const { told, maker } = counting(4);
-    const sheets = shownSheets(8);
-    const first = plan();
-    for (const explained of [first, plan('2026-05-29'), plan('2026-05-28')]) sheets.of({ maker, explained, parameters: {}, decisions: noDecisions });
+    const sheets = shownSheets(100);
+    const [first, second] = [plan(), plan('2026-05-29')];
+    for (const explained of [first, second, plan('2026-05-28')]) sheets.of({ maker, explained, parameters: {}, decisions: noDecisions });
     expect([told.made, sheets.hasRoom()]).toEqual([3, false]);
+    sheets.of({ maker, explained: second, parameters: {}, decisions: noDecisions });
+    expect(told.made).toBe(3);
     sheets.of({ maker, explained: first, parameters: {}, decisions: noDecisions });
     expect(told.made).toBe(4);
   });

@@ -1,5 +1,6 @@
 /** Reading figures of published rows with the place they stand in. */
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
+import type { Figures } from '../../tables/table';
 import type { TableId } from '../../tables/table-ids';
 import type { RowAt, StockOf } from '../stock';
 import { untold, type Told } from '../told';
@@ -68,7 +69,7 @@ export const rowsBy = (source: PublishedTable, columnId: string): ReadonlyMap<st
 };
 
 /** The sum of a column over some rows; null where all of them are blank. */
-export const sumOver = (values: Float64Array, rows: readonly number[]): number | null => {
+export const sumOver = (values: Figures, rows: readonly number[]): number | null => {
   let sum: number | null = null;
   for (const row of rows) {
     const value = known(values[row]);

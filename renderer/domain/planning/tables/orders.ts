@@ -4,6 +4,7 @@ import { isOpenOrder } from '../../reports/factory/order-status';
 import { daysBetween } from '../calendar-days';
 import type { ClosedLeg } from '../lead-time';
 import { cellAt, type OrderDestination, type OrderLine, type RowAt } from '../stock';
+import type { Figures } from '../../tables/table';
 import { newestUntil, rowAt } from './figures';
 import { appendTo } from '../../grouped';
 
@@ -22,7 +23,7 @@ export const orderLines = (tables: readonly PublishedTable[], day: string, usual
   if (source === null) return lines;
   const [numbers, codes, states, places, arrivals, placed] = (['poNumber', 'itemCode', 'status', 'destination', 'eta', 'orderDate'] as const).map((id) => textsIn(source, id));
   const [ordered, shipped, received] = (['qtyOrdered', 'qtyShipped', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
-  const figure = (values: Float64Array | undefined, row: number): number | null => {
+  const figure = (values: Figures | undefined, row: number): number | null => {
     const value = values?.[row];
     return value === undefined || Number.isNaN(value) ? null : value;
   };
