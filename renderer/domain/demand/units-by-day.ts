@@ -2,6 +2,7 @@
 import type { CellRef } from '../explain/term';
 import { coverage } from './coverage';
 import type { DailyDemand } from './daily-demand';
+import type { ChannelId } from './listing';
 import { saleSources } from './sale-sources';
 import { defaultFloorDays } from './velocity';
 
@@ -20,7 +21,7 @@ export type ListingDays = {
  * Days that are covered and have no line sold 0. A window's total less what its known days sold is shared out evenly over its unknown days, shorter windows first; where the known days
  * already sold more than the total, the unknown ones are given 0.
  */
-export const unitsByDay = (demand: DailyDemand, listing: number): ListingDays => filledDays(demand, listing, null);
+export const unitsByDay = (demand: DailyDemand, listing: number): ListingDays => filledDays(demand, listing, daysFor(demand), null);
 
 export type ListingSales = ListingDays & {
   /** Money by day, as far as reports state it; 0 on days that are not known. */
@@ -31,21 +32,53 @@ export type ListingSales = ListingDays & {
 
 /** `unitsByDay` with money. What is shared out from a window's total has the window's mean price. */
 export const salesByDay = (demand: DailyDemand, listing: number): ListingSales => {
-  const more = { money: new Float64Array(demand.days), unpriced: new Float64Array(demand.days) };
-  return { ...filledDays(demand, listing, more), ...more };
+  const more = moneyFor(demand);
+  return { ...filledDays(demand, listing, daysFor(demand), more), ...more };
 };
 
-/** 0 on days that are covered whole, NaN on those only a window can tell. */
-const coveredDays = ({ days, covered, listings, existsFrom }: DailyDemand, listing: number): Float64Array => {
-  const marks = covered[listings[listing]?.channel ?? 'amz_fba'];
-  const begins = existsFrom[listing] ?? 0;
-  return Float64Array.from({ length: days }, (_, day) => (day >= begins && marks[day] === coverage.whole ? 0 : NaN));
+const passing = new WeakMap<DailyDemand, { readonly days: Days; readonly more: Pick<ListingSales, 'money' | 'unpriced'> }>();
+
+/**
+ * `salesByDay` for whoever is done with one listing before asking for another, which takes its place: to a catalogue that is gone through, room for each of its listings is most of the work.
+ */
+export const passingSales = (demand: DailyDemand, listing: number): ListingSales => {
+  const room = passing.get(demand) ?? { days: daysFor(demand), more: moneyFor(demand) };
+  passing.set(demand, room);
+  for (const values of [room.days.isEstimate, room.more.money, room.more.unpriced]) values.fill(0);
+  return { ...filledDays(demand, listing, room.days, room.more), ...room.more };
 };
 
-const filledDays = (demand: DailyDemand, listing: number, more: Pick<ListingSales, 'money' | 'unpriced'> | null): ListingDays => {
+type Days = Pick<ListingDays, 'units' | 'isEstimate'>;
+
+const daysFor = ({ days }: DailyDemand): Days => ({ units: new Float64Array(days), isEstimate: new Uint8Array(days) });
+
+const moneyFor = ({ days }: DailyDemand): Pick<ListingSales, 'money' | 'unpriced'> => ({ money: new Float64Array(days), unpriced: new Float64Array(days) });
+
+const coveredIn = new WeakMap<DailyDemand['covered'], Map<ChannelId, Float64Array>>();
+
+/** Of a channel: 0 on days that are covered whole, NaN on those only a window can tell. The same for each of its listings: made once. */
+const channelDays = ({ days, covered }: DailyDemand, channel: ChannelId): Float64Array => {
+  const known = coveredIn.get(covered) ?? new Map<ChannelId, Float64Array>();
+  coveredIn.set(covered, known);
+  const found = known.get(channel);
+  if (found !== undefined) return found;
+  const marks = covered[channel];
+  const made = new Float64Array(days).fill(NaN);
+  for (let day = 0; day < days; day += 1) if (marks[day] === coverage.whole) made[day] = 0;
+  known.set(channel, made);
+  return made;
+};
+
+/** Of a listing the same, with nothing known before it existed. */
+const coverDays = (demand: DailyDemand, listing: number, units: Float64Array): Float64Array => {
+  units.set(channelDays(demand, demand.listings[listing]?.channel ?? 'amz_fba'));
+  return units.fill(NaN, 0, Math.max(0, demand.existsFrom[listing] ?? 0));
+};
+
+/** `isEstimate`, and what `more` has room for, are 0 on every day. */
+const filledDays = (demand: DailyDemand, listing: number, { units, isEstimate }: Days, more: Pick<ListingSales, 'money' | 'unpriced'> | null): ListingDays => {
   const { days, firstDay, lines } = demand;
-  const units = coveredDays(demand, listing);
-  const isEstimate = new Uint8Array(days);
+  coverDays(demand, listing, units);
   let stockedShare: Float64Array | null = null;
   for (let at = lines.start[listing] ?? 0; at < (lines.start[listing + 1] ?? 0); at += 1) {
     const day = lines.day[at] ?? 0;
@@ -113,7 +146,7 @@ export const cellsBehind = (demand: DailyDemand, listing: number, from: number, 
     if (day >= from && day <= to) add(lines.source[at] ?? 0, lines.row[at] ?? 0, saleSources[lines.kind[at] ?? 0]?.columnId ?? '');
   }
   // The same walk as above: only windows that filled a day of the asked ones.
-  const units = coveredDays(demand, listing);
+  const units = coverDays(demand, listing, new Float64Array(demand.days));
   for (const window of demand.windows[listing] ?? []) {
     const start = Math.max(0, window.from - firstDay);
     const end = Math.min(units.length - 1, window.to - firstDay);

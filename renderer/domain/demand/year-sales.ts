@@ -1,7 +1,7 @@
 /** What a listing sold in the last year and what it took, for its class. */
 import { coverage } from './coverage';
 import type { StoreDemand } from './store-demand';
-import { salesByDay } from './units-by-day';
+import { passingSales } from './units-by-day';
 
 /** Of 365 days. `money` null: no report says what any of it sold for. */
 export type YearOfSales = { readonly units: number; readonly money: number | null };
@@ -14,7 +14,7 @@ const yearDays = 365;
  */
 export const yearOfSales = ({ daily, ends }: StoreDemand, listing: number): YearOfSales | null => {
   const channel = daily.listings[listing]?.channel ?? 'amz_fba';
-  const { units, money, unpriced } = salesByDay(daily, listing);
+  const { units, money, unpriced } = passingSales(daily, listing);
   let [known, sold, taken, without] = [0, 0, 0, 0];
   for (let day = Math.max(0, ends[channel] - yearDays); day < ends[channel]; day += 1) {
     const value = units[day] ?? NaN;

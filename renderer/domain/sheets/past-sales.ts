@@ -1,5 +1,5 @@
 /** What listings sold between two days of the past, as far as reports tell. */
-import { cellsBehind, unitsByDay } from '../demand/units-by-day';
+import { cellsBehind, passingSales } from '../demand/units-by-day';
 import { dayNumber, isoDay } from '../demand/days';
 import { leaf, unknown, type CellRef, type Term } from '../explain/term';
 import type { ListingRow } from './listing-row';
@@ -11,7 +11,7 @@ export const soldBetween = ({ facts, sale }: ListingRow, from: number, to: numbe
   const { sales } = facts;
   if (sales === null || sale === -1) return null;
   const { daily } = sales.store;
-  const { units } = unitsByDay(daily, sale);
+  const { units } = passingSales(daily, sale);
   let [sum, knownDays] = [0, 0];
   for (let day = Math.max(0, from - daily.firstDay); day <= Math.min(daily.days - 1, to - daily.firstDay); day += 1) {
     const sold = units[day] ?? NaN;

@@ -4,7 +4,7 @@ import { dayNumber } from '../../../renderer/domain/demand/days';
 import { listingId, type ChannelId } from '../../../renderer/domain/demand/listing';
 import { marketplaceTime } from '../../../renderer/domain/demand/marketplace-day';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
-import { cellsBehind, salesByDay, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
+import { cellsBehind, passingSales, salesByDay, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
 import { amazonOrders, businessReport, daysFrom, fbaInventory, ledger, ordersOfDays, published } from './published';
 
 const demandUntil = (until: string | null, ...sources: readonly (readonly PublishedTable[])[]): DailyDemand => {
@@ -239,6 +239,21 @@ test('what several marketplaces sold of one stock adds up, each from its own row
   const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);
   expect([sum(units), sum(money), sum(unpriced)].map((value) => Math.round(value * 1e6) / 1e6)).toEqual([120, 900, 30]);
   expect(cellsBehind(demand, place, 0, demand.days - 1).map(({ row, columnId }) => [row, columnId])).toEqual([[0, 'unitsShipped30'], [1, 'unitsShipped30']]);
+});
+
+test('read one listing after another, sales are those of each alone', () => {
+  const demand = demandFrom(
+    amazonOrders([...ordersOfDays('A', daysFrom('2026-05-01', 20), 2), { id: 'x', at: '2026-05-09T21:00:00+00:00', sku: 'C', units: 5, by: 'Merchant' }]),
+    fbaInventory('2026-05-31', [{ sku: 'A', available: 1, shipped: [20, 40, 60, 80] }, { sku: 'B', available: 0, shipped: [0, 3, 3, 3] }, { sku: 'D', available: 4, shipped: [0, 0, 0, 0] }]),
+  );
+  const places = [...demand.listings.keys()];
+  expect(places.length).toBeGreaterThanOrEqual(4);
+  // Backwards as well: nothing of the one before is left.
+  for (const place of [...places, ...places.toReversed()]) {
+    const { units, money, unpriced, isEstimate } = passingSales(demand, place);
+    const alone = salesByDay(demand, place);
+    expect([[...units], [...money], [...unpriced], [...isEstimate]]).toEqual([[...alone.units], [...alone.money], [...alone.unpriced], [...alone.isEstimate]]);
+  }
 });
 
 test('totals of forty thousand goods, four windows each, are more than one call can take, and are all taken', () => {

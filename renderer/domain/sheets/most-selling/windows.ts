@@ -3,7 +3,7 @@ import { dayNumber, isoDay } from '../../demand/days';
 import { coverage } from '../../demand/coverage';
 import type { ChannelId } from '../../demand/listing';
 import type { StoreDemand } from '../../demand/store-demand';
-import { salesByDay } from '../../demand/units-by-day';
+import { passingSales } from '../../demand/units-by-day';
 
 /** The window of now and those before it. */
 export const windowsBack = 6;
@@ -38,7 +38,7 @@ const sumsOf = (store: StoreDemand, window: Window): WindowSums => {
   const count = daily.listings.length * windowsBack;
   const sums = { days, units: new Float64Array(count), money: new Float64Array(count), unpriced: new Float64Array(count), known: new Uint16Array(count) };
   for (const [place, { channel }] of daily.listings.entries()) {
-    const sales = salesByDay(daily, place);
+    const sales = passingSales(daily, place);
     const end = windowEnd(store, window, channel);
     // A window of one's own may end after the last day known: how many windows back a day lies goes by its last day.
     const last = window.until === null ? end - 1 : window.until - daily.firstDay;

@@ -1,7 +1,7 @@
 /** A year of each listing's sales, the 90 days of it that come next now, its best month, and this year so far: all in one walk over the days. */
 import { dayNumber, firstDayOfMonth, isoDay, monthNumber } from '../../demand/days';
 import type { StoreDemand } from '../../demand/store-demand';
-import { salesByDay, unitsByDay } from '../../demand/units-by-day';
+import { passingSales } from '../../demand/units-by-day';
 
 export type YearSales = {
   readonly units: number;
@@ -36,7 +36,7 @@ export const spanOfYear = (year: number, day: string): YearSpan => {
 const made = new WeakMap<StoreDemand, Map<string, (YearSales | null | undefined)[]>>();
 
 const yearOf = ({ daily }: StoreDemand, listing: number, { from, to, nextFrom, nextTo, thisFrom, thisTo }: YearSpan): YearSales | null => {
-  const { units } = unitsByDay(daily, listing);
+  const { units } = passingSales(daily, listing);
   const first = Math.max(0, Math.min(from, nextFrom, thisFrom) - daily.firstDay);
   const months = new Map<number, number>();
   let [sum, knownDays, next, nextKnown, now, nowKnown] = [0, 0, 0, 0, 0, 0];
@@ -87,7 +87,7 @@ export const tellsOfYear = (store: StoreDemand, year: number, day: string): bool
 export type PriceThen = { readonly value: number; readonly from: number; readonly to: number };
 
 export const priceThen = ({ daily }: StoreDemand, { from, to, nextFrom, nextTo }: YearSpan, listing: number): PriceThen | null => {
-  const { units, money, unpriced } = salesByDay(daily, listing);
+  const { units, money, unpriced } = passingSales(daily, listing);
   const meanOf = (first: number, last: number): PriceThen | null => {
     let [priced, taken] = [0, 0];
     for (let at = Math.max(0, first - daily.firstDay); at <= Math.min(daily.days - 1, last - daily.firstDay); at += 1) {

@@ -2,7 +2,7 @@
 import { coverage } from '../../demand/coverage';
 import { channels, type ChannelId } from '../../demand/listing';
 import type { StoreDemand } from '../../demand/store-demand';
-import { salesByDay, type ListingSales } from '../../demand/units-by-day';
+import { passingSales, type ListingSales } from '../../demand/units-by-day';
 import type { SalesMeasure } from './definition';
 import { monthsInSpan, sameDayBefore, slotOf, type SalesSpan } from './span';
 
@@ -67,9 +67,9 @@ const dayPlan = (span: SalesSpan, firstDay: number, days: number, lastDay: numbe
   return plan;
 };
 
-/** A listing's sales by day, less what buyers got back where that is asked for: on days whose sales are known alone, and as far as it is stated. */
+/** A listing's sales by day, until another is asked for, less what buyers got back where that is asked for: on days whose sales are known alone, and as far as it is stated. */
 const keptByDay = ({ daily, returns }: StoreDemand, place: number, isLess: boolean): ListingSales => {
-  const sales = salesByDay(daily, place);
+  const sales = passingSales(daily, place);
   if (isLess) for (const { day, units, money } of returns.byListing.get(place) ?? []) {
     if (Number.isNaN(sales.units[day] ?? NaN)) continue;
     if (!Number.isNaN(units)) plus(sales.units, day, -units);
