@@ -67,10 +67,16 @@ export type Buildable = {
   readonly byPart: readonly { readonly code: string; readonly quantity: number; readonly free: number; readonly units: number | null }[];
 };
 
-const free = (stock: ReadonlyMap<string, number>, code: string): number => Math.max(0, stock.get(code) ?? 0);
+/** Units by code; a store's whole stock is asked, and never walked or copied. */
+export type UnitsOf = Pick<ReadonlyMap<string, number>, 'get'>;
+
+/** The same stock, with so many units of each of some codes. */
+export const stockWith = (stock: UnitsOf, codes: readonly string[], units: number): UnitsOf => ({ get: (code) => (codes.includes(code) ? units : stock.get(code)) });
+
+const free = (stock: UnitsOf, code: string): number => Math.max(0, stock.get(code) ?? 0);
 
 /** Codes whose stock does not suffice for so many of the bundle, with what is missing as a share of what is needed. */
-const shortages = (book: RecipeBook, bundleCode: string, units: number, stock: ReadonlyMap<string, number>): readonly { readonly code: string; readonly share: number }[] => {
+const shortages = (book: RecipeBook, bundleCode: string, units: number, stock: UnitsOf): readonly { readonly code: string; readonly share: number }[] => {
   // The bundle itself is to be made: what of it is on hand must not answer for it.
   const builtOf = (code: string): number => (code === bundleCode ? 0 : (stock.get(code) ?? 0));
   const short: { code: string; share: number }[] = [];
@@ -87,7 +93,7 @@ const shortages = (book: RecipeBook, bundleCode: string, units: number, stock: R
  * used first. A 100 − 4 by 2, B 37 by 1, C 260 by 6: 37, limited by B. Null for a code without a recipe. `stock`: units on hand less
  * what is reserved, of items and of built bundles. The figures of several bundles cannot be added up: see `allocate`.
  */
-export const availableToBuild = (book: RecipeBook, bundleCode: string, stock: ReadonlyMap<string, number>): Buildable | null => {
+export const availableToBuild = (book: RecipeBook, bundleCode: string, stock: UnitsOf): Buildable | null => {
   const parts = book.recipes.get(bundleCode);
   if (parts === undefined) return null;
   const byPart = parts.map(({ code, quantity }) => ({ code, quantity, free: free(stock, code), units: book.recipes.has(code) ? null : Math.floor(free(stock, code) / quantity) }));

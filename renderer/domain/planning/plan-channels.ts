@@ -1,5 +1,5 @@
 /** What to show on the channels we send from ourselves, from local stock alone, and how often that stock is promised. */
-import { availableToBuild } from '../bundles/explosion';
+import { availableToBuild, stockWith } from '../bundles/explosion';
 import type { Target } from '../bundles/listing-targets';
 import { shopOfChannel, type Shop } from '../channels/shops';
 import { computedReserve, exposureOf, quantityToPublish, reserveBy, type Exposure, type PublishRules } from './publish';
@@ -50,7 +50,7 @@ export const localPool = (context: Pick<StoreContext, 'book' | 'stock' | 'inside
   const untold = untoldParts(context, code);
   const pool: LocalPool = { code, ready: ready ?? 0, buildable: built.units, units: (ready ?? 0) + built.units, limiting: built.limiting, untold };
   if (untold.length === 0) return pool;
-  const atMost = availableToBuild(context.book, code, new Map([...context.stock, ...untold.map((item) => [item, plenty] as const)]));
+  const atMost = availableToBuild(context.book, code, stockWith(context.stock, untold, plenty));
   if (atMost?.units === built.units) return { ...pool, limiting: atMost.limiting, untold: [] };
   return ready !== undefined || built.units > 0 ? pool : null;
 };

@@ -1,6 +1,6 @@
 /** How many of a bundle can be made, where the stock of some of its items may not be known. */
 import { listedNames } from '../../listed-names';
-import { availableToBuild, itemsInside } from '../explosion';
+import { availableToBuild, itemsInside, stockWith } from '../explosion';
 import type { RecipeBook } from '../recipe';
 
 export type CanBuild = {
@@ -23,8 +23,7 @@ export const canBuild = (book: RecipeBook, code: string, stock: ReadonlyMap<stri
     return { units: built?.units ?? null, limiting: built?.limiting ?? null, untold };
   }
   // What is not counted may be plenty: then only what is counted limits.
-  const plenty = new Map([...stock, ...untold.map((item) => [item, 1e12] as const)]);
-  const most = availableToBuild(book, code, plenty);
+  const most = availableToBuild(book, code, stockWith(stock, untold, 1e12));
   const isOut = most !== null && most.units === 0;
   return { units: isOut ? 0 : null, limiting: most !== null && most.units < 1e9 ? most.limiting : null, untold };
 };
