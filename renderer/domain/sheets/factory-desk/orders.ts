@@ -11,7 +11,7 @@ import type { RowDecisions } from '../decisions';
 import { factoryOrdersSheet, orderStates, type OrderState } from './definition';
 import { grouped } from '../../grouped';
 
-type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; /** The store’s currency. */ readonly own: string; readonly state: OrderState; readonly eta: string | null; /** The earliest of its open lines that is not past. */ readonly nextEta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
+type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; /** Currencies of the lines that are open, or of all where none is. */ readonly currencies: readonly string[]; /** The store’s currency. */ readonly own: string; readonly state: OrderState; readonly eta: string | null; /** The earliest of its open lines that is not past. */ readonly nextEta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
 
 const openUnits = ({ qtyOrdered, qtyReceived, status }: PurchaseLine): number => (isOpenOrder(status) ? Math.max(0, (qtyOrdered ?? 0) - (qtyReceived ?? 0)) : 0);
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
@@ -19,8 +19,12 @@ const latest = (days: readonly (string | null)[]): string | null => days.reduce<
 const earliest = (days: readonly string[]): string | null => [...days].sort()[0] ?? null;
 const first = (values: readonly (string | null)[]): string | null => values.find((value) => value !== null) ?? null;
 
+const openLines = ({ lines }: Pick<Row, 'lines'>): readonly PurchaseLine[] => lines.filter((line) => openUnits(line) > 0);
+
+const currenciesOf = (lines: readonly PurchaseLine[]): readonly string[] => [...new Set(lines.flatMap(({ currency }) => (currency === null ? [] : [currency.toUpperCase()])))].sort();
+
 const rowOf = ({ plan: { context: { inputs: { day, currency: own } } } }: SheetFacts, poNumber: string, lines: readonly PurchaseLine[], decisions: RowDecisions | null): Row => {
-  const open = lines.filter((line) => openUnits(line) > 0);
+  const open = openLines({ lines });
   const etas = open.flatMap(({ eta }) => (eta === null ? [] : [eta]));
   const eta = latest(open.length > 0 ? etas : lines.map((line) => line.eta));
   // One line that is overdue makes the order late, whatever the others still have.
@@ -29,18 +33,10 @@ const rowOf = ({ plan: { context: { inputs: { day, currency: own } } } }: SheetF
   const isDraft = lines.every(({ status }) => status !== null && isDraftOrder(status));
   const isReceived = lines.every(({ qtyOrdered, qtyReceived }) => qtyOrdered !== null && qtyReceived !== null && qtyReceived >= qtyOrdered);
   const state: OrderState = open.length > 0 ? (isLate ? 'late' : 'open') : isDraft ? 'draft' : isReceived || lines.some(({ status }) => status !== null && isReceivedOrder(status)) ? 'received' : 'closed';
-  return { poNumber, lines, own, state, eta, nextEta: earliest(etas.filter((one) => one >= day)), daysLate: isLate ? daysBetween(due, day) : null, decisions };
+  return { poNumber, lines, currencies: currenciesOf(open.length > 0 ? open : lines), own, state, eta, nextEta: earliest(etas.filter((one) => one >= day)), daysLate: isLate ? daysBetween(due, day) : null, decisions };
 };
 
 const ordersOf = ({ plan: { context: { inputs } } }: SheetFacts): ReadonlyMap<string, readonly PurchaseLine[]> => grouped(inputs.purchases ?? [], ({ poNumber }) => poNumber);
-
-const openLines = ({ lines }: Row): readonly PurchaseLine[] => lines.filter((line) => openUnits(line) > 0);
-
-/** Of the lines that are open, or of all where none is. */
-const currenciesOf = (row: Row): readonly string[] => {
-  const open = openLines(row);
-  return [...new Set((open.length > 0 ? open : row.lines).flatMap(({ currency }) => (currency === null ? [] : [currency.toUpperCase()])))].sort();
-};
 
 /** Money of these lines; null where one of them has no cost. */
 const moneyOf = (lines: readonly PurchaseLine[]): number | null => {
@@ -53,12 +49,12 @@ const moneyOf = (lines: readonly PurchaseLine[]): number | null => {
 };
 
 /** Money of two currencies has no sum. */
-const openValue = (row: Row): number | null => (currenciesOf(row).length > 1 ? null : moneyOf(openLines(row)));
+const openValue = (row: Row): number | null => (row.currencies.length > 1 ? null : moneyOf(openLines(row)));
 
 /** A line that names no currency is in that of its order’s others, and in the store’s own where none names one; null where they name several. */
 const currencyOfLine = (row: Row, { currency }: PurchaseLine): string | null => {
   if (currency !== null) return currency.toUpperCase();
-  const [said = row.own, ...others] = currenciesOf(row);
+  const [said = row.own, ...others] = row.currencies;
   return others.length > 0 ? null : said;
 };
 
@@ -150,7 +146,7 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     open: ({ lines }) => lines.reduce((sum, line) => sum + openUnits(line), 0),
     openValue,
     openOwn,
-    currency: (row) => currenciesOf(row).join(', ') || null,
+    currency: ({ currencies }) => currencies.join(', ') || null,
     orderDate: orderedOn,
     plannedDays,
     tookDays,
