@@ -28,6 +28,9 @@ import type { Shown } from './shown-sheets';
 /** Charts are looked at, though not first: whoever goes on at once waits for none of the page that was left. */
 const beforeChartsMs = 120;
 
+/** Ways of filling containers that stay for rows that stand. */
+const mostPacked = 4;
+
 type Parts = {
   readonly views: ReadonlyMap<ViewId, Opened>;
   readonly decisions: ReturnType<typeof sheetDecisions>;
@@ -46,6 +49,18 @@ const byPlace = <T>(rows: ReadonlyMap<string, T>, places: ReadonlyMap<string, nu
 export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
   /** What is drawn of rows that stand is the same every time. */
   const drawn = new WeakMap<Shown, readonly SheetChart[]>();
+
+  /** So is how they fill containers, by what was asked. */
+  const packedOf = new WeakMap<Shown, Map<string, PackedOrder>>();
+  const packedOnce = (one: Opened & { readonly explained: Explained }, ask: PackAsk): PackedOrder => {
+    const kept = packedOf.get(one.shown) ?? new Map<string, PackedOrder>();
+    packedOf.set(one.shown, kept);
+    const name = JSON.stringify(ask);
+    const packed = kept.get(name) ?? packOrder(one.explained.plan, decidedOn(one), ask);
+    for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - mostPacked))) kept.delete(old);
+    kept.set(name, packed);
+    return packed;
+  };
 
   /** A sheet of a past day knows no decisions. */
   const decidedOn = ({ isPast, storeId, sheetId }: Opened): Decisions => (isPast ? noDecisions : decisions.now(storeId, sheetId));
@@ -111,7 +126,7 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
       return { ok: true, value: rows.sumsIn(changed, query) };
     },
     /** The order of an open sheet of items in containers, by what is decided on its rows, were the edits saved. */
-    packed: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => packOrder(one.explained.plan, decidedWith(one, edits), ask)),
+    packed: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => (edits.length === 0 ? packedOnce(one, ask) : packOrder(one.explained.plan, decidedWith(one, edits), ask))),
     needs: (view: ViewId, wanted: ChinaWanted): Promise<Outcome<ChinaNeeds>> => atPlan(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
     counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Promise<Outcome<readonly BundleEffect[]>> => atPlan(view, ({ explained }) => countEffect(explained.plan, counts)),
     /** All rows of a sheet of what to send to FBA, with their day; null for any other. */
