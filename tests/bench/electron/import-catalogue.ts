@@ -5,6 +5,7 @@ import type { CatalogueFile } from '../files/catalogue';
 import type { Setting } from '../setting';
 
 const againMs = 100;
+const mostMs = 4 * 60_000;
 
 type Upload = readonly [CatalogueFile, string];
 
@@ -26,8 +27,10 @@ const imported = async (window: Page, route: string, file: string): Promise<void
   const card = window.getByRole('article', { name: path.basename(file) });
   await card.and(window.locator('[data-step="reviewing"]')).waitFor();
   const publish = card.getByRole('button', { name: /^Publish/ });
+  const until = Date.now() + mostMs;
   // A question may come while another is answered.
   while (!(await publish.isEnabled())) {
+    if (Date.now() > until) throw new Error(`cannot be published: ${await card.innerText()}`);
     for (const question of await card.getByRole('checkbox').all()) await question.check();
     // Another store has goods of the same names already: the review asks whose these are.
     const ours = card.getByRole('button', { name: /^It is .+’s$/ });

@@ -6,10 +6,15 @@ export type CatalogueFile =
   | 'fba' | 'items' | 'bundles' | 'recipes' | 'listings'
   | 'channel-listings' | 'orders' | 'offers' | 'awd' | 'walmart-items' | 'walmart-stock' | 'wfs-health' | 'ebay-listings' | 'label-skus' | 'label-stock' | 'purchase-orders';
 
-/** Later than every day of the sample workspace. */
-export const catalogueDay = '2027-02-02';
+/** Later than every day of the sample workspace, and a day that is over everywhere: plans take no report of a day to come. */
+export const catalogueDay = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 const five = (row: number): string => String(row).padStart(5, '0');
+
+const linesOfOrder = 40;
+
+/** An order is of one supplier, and orders its items in turn. */
+const supplier = (row: number): string => `Works ${String(Math.floor(row / linesOfOrder) % 40)}`;
 
 type Rows = {
   readonly headings: readonly string[];
@@ -58,7 +63,7 @@ export const catalogueFiles: Readonly<Record<CatalogueFile, Rows>> = {
   },
   items: {
     headings: ['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ', 'FOB Price', 'Currency', 'Carton L (cm)', 'Carton W (cm)', 'Carton H (cm)', 'Carton Weight (kg)'],
-    rowAt: (row) => [`IT-${five(row)}`, `Jar ${five(row)}`, `Works ${String(row % 40)}`, '48', '96', '1.40', 'USD', '60', '40', '35', '12'],
+    rowAt: (row) => [`IT-${five(row)}`, `Jar ${five(row)}`, supplier(row), '48', '96', '1.40', 'USD', '60', '40', '35', '12'],
   },
   bundles: { headings: ['Bundle Code', 'Bundle Name', 'Packaging Cost', 'Case Pack'], rowAt: (row) => [`K-${five(row)}`, `Kit ${five(row)}`, '0.20', '6'] },
   recipes: { headings: ['Bundle Code', 'Item Code', 'Qty'], rowAt: (row) => [`K-${five(row)}`, `IT-${five(row)}`, '2'] },
@@ -78,7 +83,7 @@ export const catalogueFiles: Readonly<Record<CatalogueFile, Rows>> = {
     rowAt: (row) => [`Bamboo storage jar ${five(row)}`, `M-${five(row)}`, `L${five(row)}`, `B0${five(row)}`, '21.99', String(row % 40), 'DEFAULT', 'Active'],
   },
   awd: {
-    above: awdPreamble.slice(0, -1),
+    above: [['Timestamp', `${catalogueDay} 04:34:40`], ...awdPreamble.slice(1, -1)],
     headings: awdPreamble.at(-1) ?? [],
     rowAt: (row) => [`Bamboo storage jar ${five(row)}`, `SKU-${five(row)}`, `X00${five(row)}`, `B0${five(row)}`, String(row % 50), '0', String((row * 11) % 400), ...Array.from({ length: 17 }, () => '0'), '12.5'],
   },
@@ -108,7 +113,7 @@ export const catalogueFiles: Readonly<Record<CatalogueFile, Rows>> = {
   'label-stock': { headings: ['Label SKU', 'On Hand', 'Allocated', 'On Order'], rowAt: (row) => [`LB-${five(row)}`, String((row * 17) % 4000), '20', '0'] },
   'purchase-orders': {
     headings: ['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status'],
-    rowAt: (row) => [`PO-${String(10_000 + Math.floor(row / 40))}`, `Works ${String(row % 40)}`, `IT-${five(row)}`, '480', '0', '0', 'open'],
+    rowAt: (row) => [`PO-${String(10_000 + Math.floor(row / linesOfOrder))}`, supplier(row), `IT-${five(row)}`, '480', '0', '0', 'open'],
   },
 };
 

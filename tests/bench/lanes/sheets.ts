@@ -67,7 +67,7 @@ export const sheetsLane: Lane = {
     const desktop = await launchDesktop({ userDataDir: user.folder });
     try {
       const { window } = desktop;
-      window.setDefaultTimeout(8 * minutes);
+      window.setDefaultTimeout(20 * minutes);
       await widen(desktop);
       await openSampleWorkspace(window);
       await importCatalogue(window, setting, skus, everywhere);
