@@ -6,7 +6,7 @@ import { seriousFindings } from '../support/accessible';
 import { dropAnywhere, publishAll } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
 import { planDay } from '../support/plan-files';
-import { cellOf, openSheet, pendingBar, saveTo, tileFigure, typeInto } from '../support/sheet-page';
+import { cellOf, figuresOf, openSheet, pendingBar, saveTo, tileFigure, typeInto } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
 import { publish } from '../support/story';
 
@@ -265,6 +265,37 @@ test('a push is taken back with a file of what was shown before, without what wa
   await expect(history.getByRole('row', { name: new RegExp(amazonPush) }).last()).toContainText('undone');
   const [, ...rows] = readFileSync(path, 'utf8').split('\r\n');
   expect(rows).toEqual(['AF1\t\t\t\t9\t\t', 'AF2\t\t\t\t4\t\t', '']);
+});
+
+test('all listings with a quantity go into the Inventory Loader, with the handling days that are set for one of them', async () => {
+  await openSheet(window, '/fbm-dashboard-rg');
+  await window.getByRole('checkbox', { name: /^Pick .*AF2/ }).check();
+  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Rules…' }).click();
+  const rules = dialog('Rules for AF2 on Amazon');
+  await rules.getByRole('textbox', { name: 'Handling time' }).fill('3');
+  await rules.getByRole('button', { name: 'Save rules' }).click();
+  await expect(rules.getByText('Rules of 1 SKU on Amazon saved.')).toBeVisible();
+  await rules.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => shown('AF2', 'handlingDays')).toBe('3');
+  // Of the others nobody says it: Amazon keeps what it has.
+  expect((await figuresOf(window, 'AF1')).get('Handling')).toBe('blank');
+  await window.getByRole('button', { name: 'Make the Amazon file' }).click();
+  const ask = dialog('Quantities for Amazon');
+  // AF1 and AF2 are shown as they should be; AF5 was refused, and is still to be changed.
+  await expect(ask.getByText('1 listing, 0 of them at 0.')).toBeVisible();
+  await ask.getByText('All with a quantity').click();
+  await expect(ask.getByText('3 listings, 1 of them at 0.')).toBeVisible();
+  await ask.getByRole('radio', { name: 'Inventory Loader (.txt)' }).check();
+  const path = staff.place('loader.txt');
+  await saveTo(staff.app, path);
+  await ask.getByRole('button', { name: 'Save the file' }).click();
+  await expect(ask).toBeHidden();
+  const [heads = [], ...rows] = readFileSync(path, 'utf8').trim().split('\r\n').map((row) => row.split('\t'));
+  expect(heads).toHaveLength(16);
+  // By ASIN, which is a product id of kind 1; nothing is said of prices.
+  expect(rows.map((row) => ['sku', 'product-id', 'product-id-type', 'price', 'quantity', 'add-delete', 'handling-time'].map((head) => row[heads.indexOf(head)] ?? ''))).toEqual([
+    ['AF1', 'B000000001', '1', '', '52', 'a', ''], ['AF2', 'B000000002', '1', '', '0', 'a', '3'], ['AF5', 'B000000005', '1', '', '23', 'a', ''],
+  ]);
 });
 
 test('a push to Walmart is taken back at the place the listing ships from, and what is typed above the stock is told before it is given', async () => {
