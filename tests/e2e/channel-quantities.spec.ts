@@ -53,12 +53,12 @@ test('Amazon: what can be sold less what is kept back, and no figure where the s
     file('label skus.csv', [['Label SKU', 'Title', 'Material', 'Roll Count'], ['P1', 'Pot', 'Clay', ''], ['P2', 'Plate', 'Clay', ''], ['P3', 'Pan', 'Clay', '']]),
     file('mapping.csv', [
       ['Bundle Code', 'Channel', 'SKU', 'Units per Listing'],
-      ['P1', 'FBM', 'AF1', 1], ['P2', 'FBM', 'AF2', 1], ['P3', 'FBM', 'AF3', 1], ['P1', 'FBM', 'AF5', 2], ['P1', 'Walmart seller', 'WF1', 1], ['P2', 'Walmart seller', 'WF2', 1], ['P1', 'eBay', 'EB1', 1], ['P2', 'eBay', 'EB2', 1],
+      ['P1', 'FBM', 'AF1', 1], ['P2', 'FBM', 'AF2', 1], ['P3', 'FBM', 'AF3', 1], ['P1', 'FBM', 'AF5', 2], ['P3', 'FBM', 'AF6', 1], ['P1', 'Walmart seller', 'WF1', 1], ['P2', 'Walmart seller', 'WF2', 1], ['P1', 'eBay', 'EB1', 1], ['P2', 'eBay', 'EB2', 1],
     ]),
     file(`all listings ${today}.txt`, [
       ['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'],
       ['Pot', 'AF1', 'L1', 'B000000001', '9.99', 9, 'DEFAULT', 'Active'], ['Plate', 'AF2', 'L2', 'B000000002', '9.99', 4, 'DEFAULT', 'Active'], ['Pan', 'AF3', 'L3', 'B000000003', '9.99', 7, 'DEFAULT', 'Active'],
-      ['Nobody’s', 'AF4', 'L4', 'B000000004', '9.99', 1, 'DEFAULT', 'Active'], ['Two pots', 'AF5', 'L5', 'B000000005', '18.99', 0, 'DEFAULT', 'Active'], ['Pot, by Amazon', 'FB1', 'L6', 'B000000001', '9.99', '', 'AMAZON_NA', 'Active'],
+      ['Nobody’s', 'AF4', 'L4', 'B000000004', '9.99', 1, 'DEFAULT', 'Active'], ['Two pots', 'AF5', 'L5', 'B000000005', '18.99', 0, 'DEFAULT', 'Active'], ['Blue pan', 'AF6', 'L7', 'B000000006', '9.99', 7, 'DEFAULT', 'Active'], ['Pot, by Amazon', 'FB1', 'L6', 'B000000001', '9.99', '', 'AMAZON_NA', 'Active'],
     ], '\t'),
     file(`walmart items ${today}.csv`, [
       ['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type', 'Fulfillment Lag Time'],
@@ -75,9 +75,9 @@ test('Amazon: what can be sold less what is kept back, and no figure where the s
   ]);
   await openSheet(window, '/fbm-dashboard-rg');
   // FB1 is Amazon's; DEFAULT is the merchant's own.
-  await expect.poll(() => tileFigure(window, 'listings')).toBe('5 listings');
-  // 4 of AF2 are shown and there is none; AF5 shows 0 while two pots each of 57 make 28; AF3 and AF4 have no proposal, and AF4 is mapped to nothing.
-  expect([await tileFigure(window, 'oversell'), await tileFigure(window, 'lost-sale'), await tileFigure(window, 'no-proposal'), await tileFigure(window, 'unmapped'), await tileFigure(window, 'to-change')]).toEqual(['1 listing', '1 listing', '2 listings', '1 listing', '3 listings']);
+  await expect.poll(() => tileFigure(window, 'listings')).toBe('6 listings');
+  // 4 of AF2 are shown and there is none; AF5 shows 0 while two pots each of 57 make 28; AF3, AF6 and AF4 have no proposal, and AF4 is mapped to nothing.
+  expect([await tileFigure(window, 'oversell'), await tileFigure(window, 'lost-sale'), await tileFigure(window, 'no-proposal'), await tileFigure(window, 'unmapped'), await tileFigure(window, 'to-change')]).toEqual(['1 listing', '1 listing', '3 listings', '1 listing', '3 listings']);
   expect([await shown('AF1', 'pool'), await shown('AF1', 'proposed'), await shown('AF1', 'change')]).toEqual(['57', '52', '43']);
   expect([await shown('AF2', 'pool'), await shown('AF2', 'proposed'), await shown('AF2', 'flag')]).toEqual(['0', '0', 'oversell']);
   expect([await shown('AF3', 'proposed'), await shown('AF3', 'because')]).toEqual(['', 'no sheet tells the stock of P3']);
@@ -95,7 +95,7 @@ test('the Amazon file holds the changed listings and nothing of FBA', async () =
   await window.getByRole('button', { name: 'Make the Amazon file' }).click();
   const ask = dialog('Quantities for Amazon');
   await expect(ask.getByText('3 listings, 1 of them at 0.')).toBeVisible();
-  await expect(ask.getByText('1: no sheet tells the stock of P3')).toBeVisible();
+  await expect(ask.getByText('2: no sheet tells the stock of P3')).toBeVisible();
   expect(await seriousFindings(window, 'Quantities for Amazon')).toEqual([]);
   await ask.getByRole('button', { name: 'Cancel' }).click();
   const bytes = await give('Amazon', 'amazon.txt');
@@ -296,6 +296,31 @@ test('all listings with a quantity go into the Inventory Loader, with the handli
   expect(rows.map((row) => ['sku', 'product-id', 'product-id-type', 'price', 'quantity', 'add-delete', 'handling-time'].map((head) => row[heads.indexOf(head)] ?? ''))).toEqual([
     ['AF1', 'B000000001', '1', '', '52', 'a', ''], ['AF2', 'B000000002', '1', '', '0', 'a', '3'], ['AF5', 'B000000005', '1', '', '23', 'a', ''],
   ]);
+});
+
+test('a rule set for every listing in one go is one line of the settings’ log, and is taken back there as one', async () => {
+  await openSheet(window, '/fbm-dashboard-rg');
+  await window.getByRole('checkbox', { name: 'Pick every row' }).check();
+  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Rules…' }).click();
+  const rules = dialog('Rules for 6 SKUs on Amazon');
+  await rules.getByRole('textbox', { name: 'Keep back' }).fill('7');
+  await rules.getByRole('button', { name: 'Save rules' }).click();
+  await expect(rules.getByText('Rules of 6 SKUs on Amazon saved.')).toBeVisible();
+  await rules.getByRole('button', { name: 'Close' }).last().click();
+  // 57 less 7, and 28 less 7.
+  await expect.poll(async () => [await shown('AF1', 'proposed'), await shown('AF5', 'proposed')]).toEqual(['50', '21']);
+  await window.goto('app://desk/settings?tab=stores');
+  const lines = window.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: /6 SKUs, Royal Green: .* and 3 more/ });
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(/as by default.*7 units/);
+  await lines.getByRole('button', { name: 'Undo' }).click();
+  await expect(window.locator('[data-tone="saved"]')).toContainText('7 units → as by default.');
+  await expect(lines).toHaveCount(2);
+  // The newest first.
+  await expect(lines.first()).toContainText(/Undo: .*7 units.*as by default/);
+  await expect(lines.last()).toContainText('undone');
+  await openSheet(window, '/fbm-dashboard-rg');
+  await expect.poll(async () => [await shown('AF1', 'proposed'), await shown('AF5', 'proposed'), await shown('AF2', 'handlingDays')]).toEqual(['52', '23', '3']);
 });
 
 test('a push to Walmart is taken back at the place the listing ships from, and what is typed above the stock is told before it is given', async () => {

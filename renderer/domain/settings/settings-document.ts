@@ -215,6 +215,9 @@ const linesOf = (changes: readonly Change[], ids: readonly string[], stamp: Stam
   });
 };
 
+/** Changes made together as the log has them. */
+export const loggedAs = (changes: readonly Change[]): readonly LoggedChange['change'][] => linesOf(changes, [], { by: '', at: 0 }, null).map(({ change }) => change);
+
 /**
  * Changes made together: rules of thousands of SKUs go through in one look at what stands. `ids` are those of the lines of the log. Null where what one of them was made against no longer stands.
  */
@@ -239,3 +242,15 @@ export const changedTogether = (document: SettingsDocument, changes: readonly Ch
 
 /** The change that takes another back. */
 export const reversed = (change: Change): Change => ({ ...change, before: change.after, after: change.before }) as Change; // both sides are of one kind
+
+/**
+ * What takes a line of the log back. Of a change of many names the names are those whose value still bears the line's stamp. Null where it no longer stands as the line left it; `one-by-one` where the
+ * line does not say what stood before, or whose it took away.
+ */
+export const takingBack = (document: SettingsDocument, { change, by, at }: LoggedChange): readonly Change[] | 'one-by-one' | null => {
+  if (change.kind !== 'many') return standsBefore(document, reversed(change)) ? [reversed(change)] : null;
+  const { at: place, count, before, after } = change;
+  if (before === 'differ' || after === 'differ' || after === null) return 'one-by-one';
+  const set = document.entries.filter((entry) => entry.by === by && entry.at === at && entry.settingId === place.settingId && entry.scope === place.scope && entry.storeId === place.storeId && entry.value === after.value);
+  return set.length === count ? set.map((entry) => ({ kind: 'setting', at: addressOf(entry), before: after, after: before })) : null;
+};

@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { keptLogFrom, keptLogSetting, keptWords } from '../../domain/settings/kept-changes';
 import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
-import { reversed, standsBefore, type Change, type LoggedChange, type Stamp } from '../../domain/settings/settings-document';
+import { takingBack, type LoggedChange, type SettingsDocument, type Stamp } from '../../domain/settings/settings-document';
 import { connectionLines } from '../../ui/connection-log';
 import { displayLines, displaySettings } from '../../ui/display/display-log';
 import { ListFiles } from '../../ui/exports/ListFiles';
@@ -11,29 +11,41 @@ import { formatMoment } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
 import { changeLogList } from './change-log-list';
 import { useHeardSetting } from './use-heard-setting';
-import type { SettingChanges } from './use-setting-changes';
+import type { SettingChanges, TakingBack } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
 
-type Line = Stamp & ChangeWords & { readonly id: string; /** Null where it is taken back elsewhere than here. */ readonly undoes: { readonly id: string; readonly change: Change } | null };
+/** `undo`: what takes it back, or in a word why nothing here does. */
+type Line = Stamp & ChangeWords & { readonly id: string; readonly isUndone: boolean; readonly undo: TakingBack | string };
 
-const settingLine = (line: LoggedChange): Line => {
-  const words = changeWords(line.change);
-  return { ...words, what: `${line.undoes === null ? '' : 'Undo: '}${words.what}`, id: line.id, by: line.by, at: line.at, undoes: line.change.kind === 'many' ? null : { id: line.id, change: line.change } };
+const linesOfSettings = (document: SettingsDocument): readonly Line[] => {
+  const undone = new Set(document.log.flatMap(({ undoes }) => undoes ?? []));
+  const undoOf = (line: LoggedChange): Line['undo'] => {
+    if (undone.has(line.id)) return 'undone';
+    const changes = takingBack(document, line);
+    return changes === null ? 'changed since' : changes === 'one-by-one' ? 'one by one' : { id: line.id, changes };
+  };
+  return document.log.map((line) => {
+    const words = changeWords(line.change);
+    return { ...words, what: `${line.undoes === null ? '' : 'Undo: '}${words.what}`, id: line.id, by: line.by, at: line.at, isUndone: undone.has(line.id), undo: undoOf(line) };
+  });
 };
 
-/** The last changes, the newest first. One of a setting can be taken back as long as what it set still stands. */
+/** Taken back where it was made. */
+const elsewhere = { isUndone: false, undo: '' } as const;
+
+/** The last changes, the newest first. One of a setting can be taken back as long as what it set still stands, and so can one of many SKUs. */
 export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => {
   const { document } = usePlanningSettings();
   const heard = useHeardSetting(keptLogSetting.id);
   const kept = keptLogFrom(heard.kind === 'heard' ? (heard.setting?.body ?? null) : null);
   const [ofConnection] = useState(() => connectionLines(localStorage));
   const [ofDisplay] = useState(() => displayLines(localStorage));
-  const undone = new Set(document.log.flatMap(({ undoes }) => undoes ?? []));
+  const ofSettings = useMemo(() => linesOfSettings(document), [document]);
   const lines: readonly Line[] = [
-    ...document.log.map(settingLine),
-    ...kept.map((line) => ({ ...keptWords(line), id: line.id, by: line.by, at: line.at, undoes: null })),
-    ...[...ofConnection.map((line) => ({ ...line, what: 'Connection' })), ...ofDisplay.map(({ of, ...line }) => ({ ...line, what: displaySettings[of] }))].map((line) => ({ ...line, by: line.by === '' ? 'nobody signed in' : line.by, where: 'this computer', undoes: null })),
+    ...ofSettings,
+    ...kept.map((line) => ({ ...keptWords(line), id: line.id, by: line.by, at: line.at, ...elsewhere })),
+    ...[...ofConnection.map((line) => ({ ...line, what: 'Connection' })), ...ofDisplay.map(({ of, ...line }) => ({ ...line, what: displaySettings[of] }))].map((line) => ({ ...line, by: line.by === '' ? 'nobody signed in' : line.by, where: 'this computer', ...elsewhere })),
   ].toSorted((one, other) => one.at - other.at);
   return (
     <section className={panel.panel} aria-labelledby="setting-changes">
@@ -55,12 +67,12 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
         </Text>
       ) : (
         <>
-          <ListFiles name="Changes of settings" storeId={null} list={() => changeLogList(lines.toReversed().map((line) => ({ ...line, isUndone: undone.has(line.id) })))} />
+          <ListFiles name="Changes of settings" storeId={null} list={() => changeLogList(lines.toReversed())} />
           <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of changes">
             <table className={styles.changes}>
               <TableHead of={['When', 'Who', 'Setting', 'For', 'Before', 'After', { title: 'Undo', isUnseen: true }]} />
               <tbody>
-                {lines.toReversed().map(({ id, at, by, what, where, before, after, undoes }) => (
+                {lines.toReversed().map(({ id, at, by, what, where, before, after, undo }) => (
                   <tr key={id}>
                     <td>{formatMoment(at)}</td>
                     <td>{by}</td>
@@ -69,14 +81,14 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
                     <td>{before}</td>
                     <td>{after}</td>
                     <td>
-                      {undoes !== null && !undone.has(id) && standsBefore(document, reversed(undoes.change)) ? (
-                        <Button size="compact-xs" variant="default" onClick={() => void changes.undo(undoes)}>
+                      {typeof undo === 'string' ? (
+                        <Text size="xs" c="dimmed">
+                          {undo}
+                        </Text>
+                      ) : (
+                        <Button size="compact-xs" variant="default" onClick={() => void changes.undo(undo)}>
                           Undo<span className="visually-hidden">: {what}, {where}</span>
                         </Button>
-                      ) : (
-                        <Text size="xs" c="dimmed">
-                          {undoes === null ? '' : undone.has(id) ? 'undone' : 'changed since'}
-                        </Text>
                       )}
                     </td>
                   </tr>

@@ -1,21 +1,26 @@
 /** Makes changes of settings for the page and says what became of the last one. */
 import { useCallback, useState } from 'react';
-import { changeWords } from '../../domain/settings/setting-words';
-import { reversed, type Change } from '../../domain/settings/settings-document';
+import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
+import { loggedAs, reversed, type Change } from '../../domain/settings/settings-document';
 import { useSaveSettings } from '../../ui/settings/save-settings';
 
-export type Told = { readonly tone: 'saved' | 'refused'; readonly words: string; /** What would take it back. */ readonly undo: { readonly change: Change; readonly id: string } | null };
+/** A line of the log, and the changes that would take it back in one go. */
+export type TakingBack = { readonly id: string; readonly changes: readonly Change[] };
+
+export type Told = { readonly tone: 'saved' | 'refused'; readonly words: string; readonly undo: TakingBack | null };
 
 export type SettingChanges = {
   readonly told: Told | null;
   readonly isSaving: boolean;
   readonly make: (change: Change) => Promise<boolean>;
-  readonly undo: (line: { readonly id: string; readonly change: Change }) => Promise<boolean>;
+  readonly undo: (line: TakingBack) => Promise<boolean>;
 };
 
-const savedWords = (change: Change, synced: boolean): string => {
-  const { what, where, before, after } = changeWords(change);
-  return `Saved: ${what}, ${where}: ${before} → ${after}.${synced ? '' : ' It waits on this computer until the connection is back.'}`;
+const linesOf = (changes: readonly Change[]): readonly ChangeWords[] => loggedAs(changes).map(changeWords);
+
+const savedWords = (changes: readonly Change[], synced: boolean): string => {
+  const lines = linesOf(changes).map(({ what, where, before, after }) => `${what}, ${where}: ${before} → ${after}`);
+  return `Saved: ${lines.join('; ')}.${synced ? '' : ' It waits on this computer until the connection is back.'}`;
 };
 
 export const useSettingChanges = (): SettingChanges => {
@@ -24,15 +29,15 @@ export const useSettingChanges = (): SettingChanges => {
   const [isSaving, setSaving] = useState(false);
 
   const send = useCallback(
-    async (change: Change, undoes?: string): Promise<boolean> => {
+    async (changes: readonly Change[], undoes?: string): Promise<boolean> => {
       setSaving(true);
       try {
-        const outcome = await save([change], undoes);
+        const outcome = await save(changes, undoes);
         if (outcome.kind === 'saved') {
-          setTold({ tone: 'saved', words: savedWords(change, outcome.synced), undo: { change, id: outcome.ids[0] ?? '' } });
+          setTold({ tone: 'saved', words: savedWords(changes, outcome.synced), undo: { changes: changes.map(reversed), id: outcome.ids[0] ?? '' } });
           return true;
         }
-        const words = outcome.kind === 'failed' ? `Not saved. ${outcome.because}` : `Not saved: ${changeWords(change).what} was changed meanwhile${outcome.by === '' ? '' : ` by ${outcome.by}`}. What stands now is shown.`;
+        const words = outcome.kind === 'failed' ? `Not saved. ${outcome.because}` : `Not saved: ${linesOf(changes).map(({ what }) => what).join(', ')} was changed meanwhile${outcome.by === '' ? '' : ` by ${outcome.by}`}. What stands now is shown.`;
         setTold({ tone: 'refused', words, undo: null });
         return false;
       } finally {
@@ -42,5 +47,5 @@ export const useSettingChanges = (): SettingChanges => {
     [save],
   );
 
-  return { told, isSaving, make: useCallback((change) => send(change), [send]), undo: useCallback(({ change, id }) => send(reversed(change), id), [send]) };
+  return { told, isSaving, make: useCallback((change) => send([change]), [send]), undo: useCallback(({ changes, id }) => send(changes, id), [send]) };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changed, changedTogether, emptyDocument, mostDocumentCharacters, mostLogged, readSettingsDocument, reversed, standsBefore, writeSettingsDocument, type Change, type SettingsDocument,
+  changed, changedTogether, emptyDocument, mostDocumentCharacters, mostLogged, readSettingsDocument, reversed, standsBefore, takingBack, writeSettingsDocument, type Change, type SettingsDocument,
 } from '../../../renderer/domain/settings/settings-document';
 import { settingRow } from '../../../renderer/domain/settings/setting-rows';
 import { changeWords } from '../../../renderer/domain/settings/setting-words';
@@ -70,6 +70,40 @@ describe('the settings document', () => {
     const mixed = changedTogether(together ?? emptyDocument, skus.map((at) => rule('reserve-amazon', at, 7, at < 100 ? 3 : null)), skus.map((at) => `u${at}`), ann);
     expect(mixed?.log.at(-1)?.change).toMatchObject({ kind: 'many', count: 350, before: { value: 7 }, after: 'differ' });
     expect(mixed?.log.at(0)?.id).toBe('one');
+  });
+
+  it('of hundreds of SKUs is taken back from its line of the log, each to what stood before, as long as all of it stands', () => {
+    const reserve = (at: number, before: number | null, after: number | null): Change => ({
+      kind: 'setting', at: { settingId: 'reserve-amazon', scope: 'sku', storeId: 'rg', name: `S${at}` }, before: before === null ? null : { value: before }, after: after === null ? null : { value: after },
+    });
+    const skus = Array.from({ length: 40 }, (_, at) => at);
+    const together = (standing: SettingsDocument, changes: readonly Change[], who: typeof ann, undoes: string | null = null): SettingsDocument => {
+      const made = changedTogether(standing, changes, changes.map((_, at) => `${who.at} ${at}`), who, undoes);
+      if (made === null) throw new Error('what it was made against stands no more');
+      return made;
+    };
+    const backOf = (document: SettingsDocument, id: string) => {
+      const line = document.log.find((one) => one.id === id);
+      return line === undefined ? undefined : takingBack(document, line);
+    };
+    // Another SKU, and another store, had 7 before: they stay.
+    const others: readonly Change[] = [reserve(99, null, 7), { kind: 'setting', at: { settingId: 'reserve-amazon', scope: 'sku', storeId: 'bp', name: 'S0' }, before: null, after: { value: 7 } }];
+    const before = others.reduce((made, change, at) => changed(made, change, `o${at}`, ben), emptyDocument);
+    const set = together(before, skus.map((at) => reserve(at, null, 7)), ann);
+    const back = backOf(set, '1000 0');
+    expect(back).toEqual(skus.map((at) => reserve(at, 7, null)));
+    if (back === undefined || back === null || back === 'one-by-one') return;
+    const undone = together(set, back, { by: ben.by, at: 3_000 }, '1000 0');
+    expect(undone.entries).toEqual(before.entries);
+    expect(undone.log.at(-1)).toMatchObject({ undoes: '1000 0', change: { kind: 'many', count: 40, before: { value: 7 }, after: null } });
+    // Nothing says any more whose were taken away.
+    expect([backOf(undone, '3000 0'), backOf(undone, '1000 0')]).toEqual(['one-by-one', null]);
+    // One of them was set anew, be it to the same: the line stands no more as a whole.
+    expect(backOf(changed(set, reserve(3, 7, 9), 'later', ben), '1000 0')).toBeNull();
+    expect(backOf(changed(set, reserve(3, 7, 7), 'later', ben), '1000 0')).toBeNull();
+    // They had not all the same before.
+    expect(backOf(together(changed(before, reserve(5, null, 2), 'own', ben), skus.map((at) => reserve(at, at === 5 ? 2 : null, 7)), ann), '1000 0')).toBe('one-by-one');
+    expect(backOf(changed(emptyDocument, target(null, 60), 'one', ann), 'one')).toEqual([reversed(target(null, 60))]);
   });
 
   it('from an earlier version, without names and log, is read as well', () => {
