@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { keyRows } from '../../renderer/ui/keyboard';
 import { seriousFindings } from '../support/accessible';
+import { goTo } from '../support/go-to';
 import { oneStart } from '../support/one-start';
 import { allListingsFile, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
@@ -120,7 +121,23 @@ test('the words of the trade are explained, and the plain pages say what is stor
   }
   await window.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(window.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/Firebase project/, 'What is stored on this computer', 'Who sees it', 'How to take it out or remove it']);
-  await expect(window.getByRole('main')).toContainText('Names, addresses and e-mail addresses of customers are not stored');
+  for (const sentence of [
+    'Names, addresses and e-mail addresses of customers are not stored: the columns of a report that hold them are known and left out before anything is published. Where you match columns by hand, choose none that hold them under another heading',
+    'The app never stores your password.',
+    'A copy of the data you opened, so that the app works without a network, and changes that wait to be sent.',
+    'edits that are not saved yet, the names of files you exported', 'a log file without report rows',
+    'The files you drop stay where they are: they are read, never moved or changed. What you paste is kept as a file until the app is closed.',
+    'Everybody with an account in the same project sees the data of all three stores', 'The app sends data to that project and nowhere else. It has no tracking and no advertising.',
+    'Every table can be exported as CSV or XLSX from its page. Settings, Data writes all that a store shows into one backup file', 'An import is undone from its receipt or from the import log. Older versions stay in the project',
+    'To remove the copy on this computer, log out, close the app and delete its data folder, which Settings, About shows; changes that still wait to be sent are lost with it.',
+    'To remove an account or data in the project, ask whoever looks after the project.',
+  ]) await expect(window.getByRole('main')).toContainText(sentence);
+  // Where it says these are, they are.
+  for (const [tab, button] of [['data', 'Back up Minglewood'], ['about', 'Show the data folder']] as const) {
+    await goTo(window, `/settings?tab=${tab}`);
+    await expect(window.getByRole('button', { name: button })).toBeVisible();
+  }
   await window.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(window.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Who may use it', 'What it is for', 'What to mind', 'What can be expected']);
+  for (const sentence of ['each with an account of their own. An account is not shared.', 'each one leads back to its file and row', 'is decided by the person who sends it', 'Upload only what the work needs', 'A published import can be undone, and past versions are kept.']) await expect(window.getByRole('main')).toContainText(sentence);
 });

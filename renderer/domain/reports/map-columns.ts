@@ -118,6 +118,12 @@ const anotherBeside = (loose: readonly string[]): number => {
   return loose.length;
 };
 
+/** Whether a heading is of personal data, which is never kept. */
+export const isPersonalIn = ({ personal }: Pick<ReportDefinition, 'personal'>): ((heading: string) => boolean) => {
+  const headings = new Set(personal.map(looseHeading));
+  return (heading) => headings.has(looseHeading(heading));
+};
+
 export const mapColumns = (report: ReportDefinition, header: readonly string[]): ColumnMapping => {
   const loose = header.map(looseHeading);
   const own = report.wide === null ? loose.slice(0, anotherBeside(loose)) : loose;
@@ -138,10 +144,10 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
     return null;
   });
   const exported = new Set(report.columns.map(ownHeading));
-  const personal = new Set(report.personal.map(looseHeading));
+  const isPersonal = isPersonalIn(report);
   const repeats = (at: number): boolean => loose.indexOf(loose[at] ?? '') === at && loose.lastIndexOf(loose[at] ?? '') !== at;
   const filled = header.filter((heading) => heading.trim() !== '');
-  const left = header.flatMap((heading, at) => (heading.trim() !== '' && !taken.has(at) ? [{ heading, isPersonal: personal.has(loose[at] ?? '') }] : []));
+  const left = header.flatMap((heading, at) => (heading.trim() !== '' && !taken.has(at) ? [{ heading, isPersonal: isPersonal(heading) }] : []));
   return {
     positions,
     wide,
@@ -150,8 +156,8 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
       if (wide.some((group) => group[column.columnId] !== undefined)) return [];
       return wide.length > 0 && column.columnId === report.wide?.onceWithout ? [] : [column.headings[0] ?? column.columnId];
     }),
-    ignored: left.filter(({ isPersonal }) => !isPersonal).map(({ heading }) => heading),
-    personal: left.filter(({ isPersonal }) => isPersonal).map(({ heading }) => heading),
+    ignored: left.filter((one) => !one.isPersonal).map(({ heading }) => heading),
+    personal: left.filter((one) => one.isPersonal).map(({ heading }) => heading),
     repeated: header.filter((heading, at) => heading.trim() !== '' && repeats(at)),
     isOwnExport: filled.length > 0 && filled.every((heading) => exported.has(heading)),
   };

@@ -6,7 +6,7 @@ const sections = [
     paragraphs: [
       'The rows of the reports you publish, every version of them, which file and row each came from, and who published or undid it and when.',
       'What staff decide and set: settings with who set them and when, quantities, locks and notes on rows, shipment plans, quantities given to marketplaces with their answers, and templates kept for manifests and quantities.',
-      'Names, addresses and e-mail addresses of customers are not stored: the columns of a report that hold them are known and left out before anything is published.',
+      'Names, addresses and e-mail addresses of customers are not stored: the columns of a report that hold them are known and left out before anything is published. Where you match columns by hand, choose none that hold them under another heading: what is chosen is stored.',
       'Your account: e-mail address and a password that the sign-in service keeps in scrambled form. The app never stores your password.',
     ],
   },
@@ -14,10 +14,10 @@ const sections = [
     title: 'What is stored on this computer',
     paragraphs: [
       'A copy of the data you opened, so that the app works without a network, and changes that wait to be sent.',
-      'Your session, the chosen store, the look you chose, saved views and columns of tables, edits that are not saved yet, the names of files you exported, the size and place of the window, the connection, and a log file without report rows.',
+      'Your session with your e-mail address, the chosen store, the look you chose and who changed it, saved views and columns of tables, edits that are not saved yet, the names of files you exported, the size and place of the window, the connection, and a log file without report rows.',
       'Plans worked out from the data, so that they need not be worked out again after a restart.',
       'The sample workspace and everything done in it.',
-      'The files you drop stay where they are: they are read, never moved or changed.',
+      'The files you drop stay where they are: they are read, never moved or changed. What you paste is kept as a file until the app is closed.',
     ],
   },
   {
@@ -30,9 +30,9 @@ const sections = [
   {
     title: 'How to take it out or remove it',
     paragraphs: [
-      'Every table can be exported as CSV or XLSX from its page. Settings, Data writes all that a store shows into one backup file, which belongs to whoever keeps it: keep it as carefully as the reports.',
+      'Every table can be exported as CSV or XLSX from its page. Settings, Data writes all that a store shows into one backup file, which belongs to whoever keeps it: keep it as carefully as the reports. A file of the rows an import left out has every column of the report, those of customers as well.',
       'An import is undone from its receipt or from the import log. Older versions stay in the project, so that figures of past days can be followed back.',
-      'Logout ends the session. To remove the copy on this computer, delete the app\'s data folder after logging out. To remove an account or data in the project, ask whoever looks after the project.',
+      'Logout ends the session. To remove the copy on this computer, log out, close the app and delete its data folder, which Settings, About shows; changes that still wait to be sent are lost with it. To remove an account or data in the project, ask whoever looks after the project.',
     ],
   },
 ] as const;

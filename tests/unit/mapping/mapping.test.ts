@@ -7,7 +7,7 @@ import { mappingsFrom } from '../../../renderer/domain/reports/mapping/mapping-s
 import { headingsFingerprint, recallMapping, rememberedMapping, withMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
 import { suggestColumns, reportsByFit } from '../../../renderer/domain/reports/mapping/suggest-columns';
 import { readValues } from '../../../renderer/domain/reports/mapping/value-fit';
-import { mapColumns } from '../../../renderer/domain/reports/map-columns';
+import { isPersonalIn, mapColumns } from '../../../renderer/domain/reports/map-columns';
 import { reportDefinition, reports } from '../../../renderer/domain/reports/reports';
 import type { ReportDefinition } from '../../../renderer/domain/reports/report';
 
@@ -146,6 +146,17 @@ describe('what was chosen', () => {
       return position === null || position === undefined ? [] : [[columnId, position]];
     }));
     expect(mappingOf(items, known, chosen)).toEqual(byHeading);
+  });
+
+  test('what is known of buyers feeds no column, whoever chose it, and is proposed for none', () => {
+    const orders = report('amz_all_orders');
+    const header = ['amazon-order-id', 'Buyer Name', 'purchase-date', 'sku', 'quantity', 'ship-city'];
+    const [name, sku] = ['productName', 'sku'].map((columnId) => orders.columns.findIndex((column) => column.columnId === columnId));
+    const mapping = mappingOf(orders, header, { productName: 1, sku: 3 });
+    expect([mapping.positions[name ?? -1], mapping.positions[sku ?? -1], mapping.personal]).toEqual([null, 3, ['Buyer Name', 'ship-city']]);
+    // A heading that is a column's, of a report that leaves it out, would be lost without a word.
+    for (const one of reports) expect(one.columns.flatMap(({ headings }) => headings).filter(isPersonalIn(one))).toEqual([]);
+    for (const one of reports.filter(({ personal }) => personal.length > 0)) expect(suggestColumns(one, one.personal, [one.personal.map((_, at) => `Jane ${at}`), one.personal.map((_, at) => `B0000000${10 + at}`)], ',')).toEqual([]);
   });
 
   test('a needed column without a heading and a heading used twice are told', () => {

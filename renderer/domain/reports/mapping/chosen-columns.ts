@@ -1,17 +1,20 @@
 /** What the user said of a file whose headings no report knows, made into what reading takes. */
-import { looseHeading } from '../headings';
-import type { ColumnMapping } from '../map-columns';
+import { isPersonalIn, type ColumnMapping } from '../map-columns';
 import type { ReportDefinition } from '../report';
 import { mappableColumns } from './suggest-columns';
 
 /** Position in the header for the report's columns; a column that is left out is not in it. */
 export type ChosenColumns = Readonly<Record<string, number>>;
 
+/** A heading of personal data feeds no column, whoever chose it. */
 export const mappingOf = (report: ReportDefinition, header: readonly string[], chosen: ChosenColumns): ColumnMapping => {
-  const positionOf = (columnId: string): number | null => (Object.hasOwn(chosen, columnId) ? (chosen[columnId] ?? null) : null);
+  const isPersonal = isPersonalIn(report);
+  const positionOf = (columnId: string): number | null => {
+    const position = Object.hasOwn(chosen, columnId) ? (chosen[columnId] ?? null) : null;
+    return position === null || isPersonal(header[position] ?? '') ? null : position;
+  };
   const positions = report.columns.map(({ columnId, origin }) => (origin === 'heading' ? positionOf(columnId) : null));
   const taken = new Set(positions);
-  const personal = new Set(report.personal.map(looseHeading));
   const left = header.filter((heading, at) => heading.trim() !== '' && !taken.has(at));
   return {
     positions,
@@ -19,8 +22,8 @@ export const mappingOf = (report: ReportDefinition, header: readonly string[], c
     missing: report.columns.flatMap((column, index) =>
       column.origin === 'heading' && column.needed !== 'optional' && positions[index] === null ? [column.headings[0] ?? column.columnId] : [],
     ),
-    ignored: left.filter((heading) => !personal.has(looseHeading(heading))),
-    personal: left.filter((heading) => personal.has(looseHeading(heading))),
+    ignored: left.filter((heading) => !isPersonal(heading)),
+    personal: left.filter(isPersonal),
     repeated: [],
     isOwnExport: false,
   };

@@ -1,7 +1,7 @@
 /** Headings that staff's own files have for columns of known reports, beside those every report comes with. One setting that all staff share. */
 import { storedList } from '../../stored-list';
 import { looseHeading } from '../headings';
-import { mapColumns } from '../map-columns';
+import { isPersonalIn, mapColumns } from '../map-columns';
 import { headerSearchRecords, recognisedHeader } from '../recognise';
 import { possibleHeaders } from '../header-rows';
 import type { ReportColumn, ReportDefinition } from '../report';
@@ -41,7 +41,7 @@ export const spellingRefusal = (report: ReportDefinition, known: readonly OwnSpe
   const loose = looseHeading(heading);
   if (loose === '') return 'Type the heading as it stands in the file. It needs a letter or a digit.';
   if (heading.trim().length > mostLetters) return `A heading has ${mostLetters} letters at most.`;
-  if (report.personal.some((one) => looseHeading(one) === loose)) return 'Columns of this heading hold what is known of buyers, and are left out on purpose.';
+  if (isPersonalIn(report)(heading)) return 'Columns of this heading hold what is known of buyers, and are left out on purpose.';
   const stands = spelledColumns(report).find((column) => feeds(column, loose));
   if (stands !== undefined) return stands.columnId === columnId ? 'This spelling is known already.' : `This is a spelling of ${stands.title} already. One heading cannot feed two columns.`;
   const own = known.find((one) => spellingKey(one) === spellingKey({ reportId: report.id, heading }));

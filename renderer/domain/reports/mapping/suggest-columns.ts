@@ -1,6 +1,7 @@
 /** Which heading of an unknown file most likely feeds which column of a report, and why. */
 import { headingWithUnit } from '../../tables/heading-with-unit';
 import { looseHeading } from '../headings';
+import { isPersonalIn } from '../map-columns';
 import type { ReportColumn, ReportDefinition } from '../report';
 import { likeness } from './heading-likeness';
 import { lookOf, valueFit } from './value-fit';
@@ -69,7 +70,9 @@ export const suggestColumns = (report: ReportDefinition, header: readonly string
   });
   const chosen: Suggestion[] = [];
   const columnsTaken = new Set<string>();
-  const positionsTaken = new Set<number>();
+  // What is known of buyers feeds no column.
+  const isPersonal = isPersonalIn(report);
+  const positionsTaken = new Set(header.flatMap((heading, position) => (isPersonal(heading) ? [position] : [])));
   for (const { columnId, position, by } of candidates.sort((left, right) => right.score - left.score)) {
     if (columnsTaken.has(columnId) || positionsTaken.has(position)) continue;
     columnsTaken.add(columnId);

@@ -7,6 +7,7 @@ import { headingsAt, likeliestChoice, rowsBelow, type HeaderChoice } from '../..
 import { headingsFingerprint, rememberedMapping } from '../../../domain/reports/mapping/remembered-mappings';
 import { mappableColumns, reportsByFit, suggestColumns, type Suggestion, type SuggestedBy } from '../../../domain/reports/mapping/suggest-columns';
 import { readValues } from '../../../domain/reports/mapping/value-fit';
+import { isPersonalIn } from '../../../domain/reports/map-columns';
 import type { ReportColumn } from '../../../domain/reports/report';
 import { reportDefinition, reports } from '../../../domain/reports/reports';
 import importClasses from '../../../ui/import/import.module.css';
@@ -125,6 +126,7 @@ export const MappingPanel = ({ job, queue, onDone }: MappingPanelProps) => {
                   key={column.columnId}
                   column={column}
                   header={header}
+                  isPersonal={isPersonalIn(report)}
                   rows={sample}
                   delimiter={delimiter}
                   position={Object.hasOwn(chosen, column.columnId) ? (chosen[column.columnId] ?? null) : null}
@@ -163,6 +165,7 @@ export const MappingPanel = ({ job, queue, onDone }: MappingPanelProps) => {
 type ColumnRowProps = {
   readonly column: ReportColumn;
   readonly header: readonly string[];
+  readonly isPersonal: (heading: string) => boolean;
   readonly rows: readonly (readonly string[])[];
   readonly delimiter: string | null;
   readonly position: number | null;
@@ -171,7 +174,7 @@ type ColumnRowProps = {
   readonly onChoose: (position: number | null) => void;
 };
 
-const ColumnRow = ({ column, header, rows, delimiter, position, by, isShared, onChoose }: ColumnRowProps) => {
+const ColumnRow = ({ column, header, isPersonal, rows, delimiter, position, by, isShared, onChoose }: ColumnRowProps) => {
   const values = useMemo(() => (position === null ? [] : readValues(column, rows, position, delimiter)), [column, rows, position, delimiter]);
   const unreadable = values.filter(({ problem }) => problem !== null);
   const shown = [...unreadable.slice(0, 1), ...values.filter(({ raw, problem }) => raw !== '' && problem === null)].slice(0, valuesShown);
@@ -195,7 +198,7 @@ const ColumnRow = ({ column, header, rows, delimiter, position, by, isShared, on
             error={missing || isShared}
             value={position === null ? '' : String(position)}
             onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
-            data={[{ value: '', label: 'Not in the file' }, ...header.map((heading, at) => ({ value: String(at), label: `${letter(at)}  ${heading === '' ? '(no heading)' : heading}` }))]}
+            data={[{ value: '', label: 'Not in the file' }, ...header.map((heading, at) => (isPersonal(heading) ? { value: String(at), label: `${letter(at)}  ${heading}: of buyers, left out`, disabled: true } : { value: String(at), label: `${letter(at)}  ${heading === '' ? '(no heading)' : heading}` }))]}
           />
           {by === null || position === null ? null : <span className={importClasses.unit}>{why[by]}</span>}
         </Group>
