@@ -31,7 +31,7 @@ oneStart(() => startStaff('Royal Green'), async (started) => {
   await openSheet(window, '/CostCompetitorUpdate');
   await publishAll(window, [
     // 60 days to yesterday at 10.00 each.
-    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'MUG', units: 3, by: 'Merchant' }])),
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'MUG', units: 3, by: 'Merchant' }, { sku: 'JAR-OWN', units: 1, by: 'Merchant', asin: 'B0JAR' }])),
     file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 0, shipped30: 30 }])),
     file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }, { SKU: 'LID', 'Available in AWD (units)': 96, 'Inbound to AWD (units)': 0 }] })),
     file(`wfs ${dayBefore(today, 10)}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, sold30: 90 }])),
@@ -72,6 +72,10 @@ test('the ranking by what it leaves has no place for what loses, and its contrib
   await openSheet(window, '/year-end-sales-summary?set.span=rolling');
   // Of 60 days: 240 × 3.50, 180 × 3.50 and 60 × −3.50.
   expect([(await figuresOf(window, 'JAR')).get('Contribution'), await tileFigure(window, 'contribution')]).toEqual(['840', '$1,260']);
+  // On its product page jars are sent by us as well, and nobody says what those cost: the jars of FBA alone leave that.
+  await openSheet(window, '/year-end-sales-summary?set.span=rolling&set.by=page');
+  expect(picked(await figuresOf(window, 'JAR, JAR-OWN'), ['Revenue', 'Contribution', 'Contribution of'])).toEqual(['3,000', '840', '1 of 2 listings']);
+  expect(await tileFigure(window, 'contribution')).toBe('$1,260');
 });
 
 test('a pinned row stays in sight by its order, and best sellers become a shipment plan', async () => {

@@ -166,6 +166,33 @@ describe('the sales summary', () => {
     expect([feeless.row('D')['contribution'], feeless.row('A')['contribution'], feeless.sheet.tiles['contribution']]).toEqual([0, null, null]);
   });
 
+  test('a row of several listings says of how many of them its contribution is, where costs of the others are not known', async () => {
+    // An item sold by FBA and by us. Nobody says what B costs.
+    const source = shelf();
+    await source.publish(
+      orders([{ sku: 'A', days: daysFrom('2026-03-01', 81), units: 2 }, { sku: 'B', days: daysFrom('2026-05-01', 20), by: 'Merchant' }, { sku: 'D', days: daysFrom('2026-05-01', 20) }]),
+      published('factory-items', [['Item Code', 'Item Name'], ['CLAY', 'Clay']]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['CLAY', 'FBA', 'A', 1], ['CLAY', 'FBM', 'B', 1]]),
+      published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '4.00', '2026-01-01'], ['D', '4.00', '2026-01-01']]),
+    );
+    source.set([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 1 }]);
+    const { planner, sheet, row } = await opened('sales-revenue', { by: 'good' }, source);
+    // 162 × (10.00 less 1.50, 1.00 and 4.00) of A; the revenue is 1,620 of A and 200 of B.
+    expect([row('CLAY')['revenue'], row('CLAY')['contribution'], row('CLAY')['contributionOf'], row('D')['contributionOf']]).toEqual([1820, expect.closeTo(567, 9), '1 of 2 listings', null]);
+    const [why] = must(await planner.explain('rg', 'sales-contribution', String(row('CLAY')['id']), sheet.view));
+    expect(why?.note).toBe('of 1 of 2 listings, at the fees and costs of today; of what the others sold, price, fulfilment fee or landed cost is not known');
+    expect(why?.terms.map(({ name, value }) => [name, value])).toEqual([['A, FBA', expect.closeTo(567, 9)], ['B, Amazon, sent by us', null]]);
+    expect(why?.terms[1]?.terms.map(({ id, value }) => [id, value])).toEqual([['sales-costed', 200], ['sales-priced', 20], ['referral-share', 15], ['fulfilment', 1], ['landed', null]]);
+    // The store's is the same whichever way the rows are made: 567, and 20 × 3.50 of D.
+    const bySku = await opened('sales-revenue', {}, source);
+    expect([sheet.tiles['contribution'], bySku.sheet.tiles['contribution']]).toEqual([expect.closeTo(637, 9), expect.closeTo(637, 9)]);
+    expect([bySku.row('B')['contribution'], bySku.row('B')['contributionOf']]).toEqual([null, null]);
+    // With both costs it is of both: 20 × (10.00 less 1.50, 1.00 and 5.00) more.
+    await source.publish(published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '4.00', '2026-01-01'], ['B', '5.00', '2026-01-01']]));
+    const whole = await opened('sales-revenue', { by: 'good' }, source);
+    expect([whole.row('CLAY')['contribution'], whole.row('CLAY')['contributionOf']]).toEqual([expect.closeTo(617, 9), null]);
+  });
+
   test('charts add up to what the tiles say, also where a total of several days reaches past the last day that is known', async () => {
     const source = await store();
     await source.publish(fbaInventory('2026-05-24', [{ sku: 'A', available: 10, shipped: [20, 90, 160, 200] }]));

@@ -86,6 +86,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       figure('revenue', 'Revenue', '$', 'sales-sold-revenue', 'Price of what sold, without tax, shipping and discounts', { group: money, ...sum, shownAtFirst: measure === 'units' }),
       figure('price', 'Average price', '$', 'sales-price', 'Revenue over the units whose price is known', { group: money }),
       figure('contribution', 'Contribution', '$', 'sales-contribution', 'Revenue less referral fee, fulfilment and landed cost as they are set today', { group: money, ...sum }),
+      word('contributionOf', 'Contribution of', 'How many of the row’s listings it is of, where price, fulfilment fee or landed cost of the others is not known', { group: money, isAlert: true }),
       figure('unpriced', 'Without price', 'units', 'sales-unpriced', 'Sold, and no report says for how much: not in the revenue', { group: money, ...hidden, ...sum }),
       figure('returned', 'Returned', 'units', 'sales-returned-units', 'Sent or paid back in the period, as far as Amazon’s reports tell', { group: money, ...hidden, ...sum }),
       figure('refunded', 'Paid back', '$', 'sales-returned-money', 'Price of what was paid back in the period, as far as Amazon’s reports tell', { group: money, ...hidden, ...sum }),

@@ -38,6 +38,10 @@ export type SalesRow = {
   readonly knownDays: number;
   readonly projected: number | null;
   readonly contribution: number | null;
+  /** By place: what each of its listings leaves; null where that is not known. */
+  readonly leaves: readonly (number | null)[];
+  /** Listings that sold, or may have, and of which it is not known. */
+  readonly costless: number;
   /** Revenue of the listings whose contribution is known. */
   readonly costedRevenue: number;
   abc: AbcClass | null;
@@ -87,6 +91,9 @@ const rangeSum = (table: MonthTable, place: number, from = 0, to = monthsInSpan 
   }
   return sums;
 };
+
+/** What a listing of the row sold in the span. */
+export const soldBy = ({ made }: SalesRow, place: number): Sums => rangeSum(made.sums.now, place);
 
 /** Null: all of them. */
 const wanted = (value: unknown): string | null => (typeof value === 'string' && value.startsWith('is ') ? value.slice(3) : null);
@@ -160,8 +167,8 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
     const all: Sums = { units: 0, money: 0, unpriced: 0, known: 0 };
     let [likeNow, likeThen, likeDays, knownDays, contribution, costedRevenue] = [0, 0, 0, 0, null as number | null, 0];
     let rest: number | null = 0;
-    // Of a listing that sold, what it leaves is not known.
-    let isBlind = false;
+    const leaves: (number | null)[] = [];
+    let costless = 0;
     for (const place of places) {
       const own = rangeSum(whole.now, place);
       all.units += own.units;
@@ -172,12 +179,12 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
       likeNow += like.now[place] ?? 0;
       likeThen += like.before[place] ?? 0;
       likeDays += like.days[place] ?? 0;
-      const leaves = leavesOf(planOf(place), own);
-      if (leaves === null) isBlind ||= own.known > 0;
-      else {
-        contribution = (contribution ?? 0) + leaves;
+      const left = leavesOf(planOf(place), own);
+      leaves.push(left);
+      if (left !== null) {
+        contribution = (contribution ?? 0) + left;
         costedRevenue += own.money;
-      }
+      } else if (own.known > 0) costless += 1;
       const last = whole.lastDay[listings[place]?.channel ?? 'amz_fba'];
       const coming = last === null ? null : expectedUnits(sales, place, last, span.to);
       const each = measure === 'units' ? 1 : priceOf(place);
@@ -195,7 +202,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
       before: likeDays === 0 ? null : likeThen, likeNow: likeDays === 0 ? null : likeNow, knownDays,
       projected: rest === null || (total === null && rest === 0) ? null : (total ?? 0) + rest,
       // The 0 of a listing that sold nothing is not the row's where all that sold is not known.
-      contribution: isBlind && costedRevenue === 0 ? null : contribution, costedRevenue, abc: null, share: null, cumulative: null,
+      contribution: costless > 0 && costedRevenue === 0 ? null : contribution, leaves, costless, costedRevenue, abc: null, share: null, cumulative: null,
     };
   });
 

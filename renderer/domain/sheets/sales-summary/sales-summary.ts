@@ -1,12 +1,14 @@
 /** Rows of the sales summary, in money and in units. */
 import { cellsBehind } from '../../demand/units-by-day';
+import { channelName } from '../../demand/listing';
 import { moneyColumnOf } from '../../demand/sale-money';
-import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
+import { leaf, made, unknown, type CellRef, type Term } from '../../explain/term';
 import { counted, sheetMaker, type SheetMaker, type Why } from '../maker';
 import type { SheetFacts } from '../facts';
 import { amount, endsOf, notesOfMonths, outlookOfRows, salesCharts, titlesOf } from './charts';
 import { monthFigure, monthIds, salesRevenueSheet, salesUnitsSheet, type SalesMeasure } from './definition';
-import { salesRows, severalChannels, type SalesRow } from './rows';
+import { measured } from './month-sums';
+import { salesRows, severalChannels, soldBy, type SalesRow } from './rows';
 import { monthNames } from '../../month-names';
 import { monthsInSpan, sameDayBefore, spanName } from './span';
 import { firstDayOfMonth, isoDay } from '../../demand/days';
@@ -44,6 +46,43 @@ const untold = 'no report shows these days';
 
 /** The calendar month a column stands for in the row's span, as a place in it. */
 const slotOfMonth = ({ made: { sums } }: SalesRow, month: number): number => (month - (sums.span.firstMonth % 12) + monthsInSpan) % monthsInSpan;
+
+const leavesFormula = 'revenue − referral fee − units × (fulfilment + landed cost)';
+const notLeft = 'price, fulfilment fee or landed cost is not known';
+
+/** What makes what a listing leaves. */
+const leavesTerms = (row: SalesRow, place: number): readonly Term[] => {
+  const own = soldBy(row, place);
+  const money = row.made.planOf(place)?.money;
+  return [
+    part('sales-costed', 'Revenue', measured('revenue', own), '$', own.known === 0 ? untold : 'no report says what it sold for'), part('sales-priced', 'Units with a price', own.known === 0 ? null : own.units - own.unpriced, 'units', untold),
+    ...(money === undefined ? [] : [part('referral-share', 'Referral fee', money.referralShare * 100, '%', 'not set'), part('fulfilment', 'Fulfilment', money.fulfilment, '$', 'nobody has set a fulfilment fee for it'), part('landed', 'Landed cost', money.landed, '$', 'no sheet states its cost')]),
+  ];
+};
+
+/** `1 of 2 listings`; null where it is of all of them, or of none. */
+const contributionOf = ({ contribution, leaves, costless }: SalesRow): string | null => {
+  const costed = leaves.filter((left) => left !== null).length;
+  return contribution === null || costless === 0 ? null : `${costed} of ${counted(costed + costless, 'listing')}`;
+};
+
+const contributionWhy = (row: SalesRow): Why => {
+  const { contribution, units, places, leaves, made: { sales } } = row;
+  if (contribution === 0 && units === 0) return { note: 'nothing sold' };
+  const of = contributionOf(row);
+  const note = contribution === null ? notLeft : of === null ? 'at the fees and costs of today' : `of ${of}, at the fees and costs of today; of what the others sold, ${notLeft}`;
+  const [only] = places;
+  if (places.length === 1 && only !== undefined) return { formula: leavesFormula, terms: leavesTerms(row, only), note };
+  return {
+    formula: 'what each of its listings leaves, added up',
+    terms: places.map((place, at): Term => {
+      const listing = sales.store.daily.listings[place];
+      const [id, name, left] = [`sales-leaves-${at}`, listing === undefined ? '' : `${listing.sku}, ${channelName[listing.channel]}`, leaves[at] ?? null];
+      return left === null ? unknown(id, name, '$', soldBy(row, place).known === 0 ? untold : notLeft, leavesTerms(row, place)) : made(id, name, left, '$', leavesFormula, leavesTerms(row, place));
+    }),
+    note,
+  };
+};
 
 const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) => Why>> => {
   const unit = measure === 'revenue' ? '$' : 'units';
@@ -85,17 +124,7 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
     'sales-sold-units': (row) => ({ from: whole(row, 'units'), note: row.units === null ? untold : `to ${isoDay(until(row))}` }),
     'sales-sold-revenue': (row) => ({ from: whole(row, 'revenue'), note: row.revenue === null ? 'no report says what it sold for' : `to ${isoDay(until(row))}` }),
     'sales-price': (row) => ({ formula: 'revenue ÷ units whose price is known', terms: [part('sales-sold-revenue', 'Revenue', row.revenue, '$', untold), part('sales-priced', 'Units with a price', row.pricedUnits, 'units', untold)], note: 'no report says what it sold for' }),
-    'sales-contribution': (row) => (row.contribution === 0 && row.units === 0 ? { note: 'nothing sold' } : {
-      formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
-      terms: [
-        part('sales-costed', 'Revenue whose costs are known', row.costedRevenue, '$', untold),
-        ...row.places.slice(0, 1).flatMap((place) => {
-          const money = row.made.planOf(place)?.money;
-          return money === undefined ? [] : [part('referral-share', 'Referral fee', money.referralShare * 100, '%', 'not set'), part('fulfilment', 'Fulfilment', money.fulfilment, '$', 'nobody has set a fulfilment fee for it'), part('landed', 'Landed cost', money.landed, '$', 'no sheet states its cost')];
-        }),
-      ],
-      note: row.contribution === null ? 'price, fulfilment fee or landed cost is not known' : 'at the fees and costs of today',
-    }),
+    'sales-contribution': contributionWhy,
     'sales-unpriced': (row) => ({ note: row.unpriced > 0 ? 'orders without a price yet, in another currency, or of a report that counts units alone' : 'every unit has its price' }),
     'sales-returned-units': (row) => returnedWhy(row, 'units'),
     'sales-returned-money': (row) => returnedWhy(row, 'money'),
@@ -159,7 +188,7 @@ const makerOf = (measure: SalesMeasure): SheetMaker =>
       id: ({ id }) => id, sku: ({ sku }) => sku, externalId: ({ externalId }) => externalId, title: ({ title }) => title, channel: ({ channel }) => channel, good: ({ good }) => good, brand: ({ brand }) => brand, category: ({ category }) => category, abc: ({ abc }) => abc,
       trend: ({ months }) => trendOf(months), total: ({ total }) => total, lastYear: ({ before }) => before, change, difference, share: (row) => row.share, cumulative: ({ cumulative }) => cumulative,
       ...Object.fromEntries(monthIds.map((id, month) => [id, (row: SalesRow) => row.months[slotOfMonth(row, month)] ?? null])),
-      projected: ({ projected }) => projected, soldUnits: ({ units }) => units, revenue: ({ revenue }) => revenue, price, contribution: ({ contribution }) => contribution, unpriced: ({ unpriced }) => unpriced,
+      projected: ({ projected }) => projected, soldUnits: ({ units }) => units, revenue: ({ revenue }) => revenue, price, contribution: ({ contribution }) => contribution, contributionOf, unpriced: ({ unpriced }) => unpriced,
       returned: ({ returned }) => returned?.units ?? null, refunded: ({ returned }) => returned?.money ?? null,
       knownDays: ({ knownDays }) => knownDays, lines: ({ places }) => places.length,
     },
