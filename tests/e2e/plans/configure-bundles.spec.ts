@@ -402,3 +402,52 @@ test('the list is narrowed by how bundles stand, and what a bundle measures is t
   await expect(window.getByText('Taken back.')).toBeVisible();
   await expect(length).toHaveValue('', { timeout: 30_000 });
 });
+
+test('a listing that both desks map, a pack in doubt, a mapping no listing has and a pair on one product page stand in the doctor, with the way to mend them', async () => {
+  const { file } = staff;
+  await publishAll(window, [
+    // The factory desk says that SET-FBA sells the set.
+    file('label mappings.csv', csv([['Martin Bundle', 'Channel', 'SKU', 'Units per Listing'], ['DUO', 'Amazon FBA', 'SET-FBA', 1], ['DUO', 'Amazon FBA', 'GONE', 1]])),
+    // Four in the pack by its title, and the three jars of one duo by the mapping.
+    file('mapping-of-packs.csv', csv([['Bundle Code', 'Channel', 'SKU'], ['DUO', 'Amazon FBA', 'POT 4-Pack']])),
+    file('fba-of-packs.csv', fbaStockFile(today, [{ sku: 'SET-FBA', available: 0, shipped30: 60 }, { sku: 'DUO-FBA', available: 0, shipped30: 120 }, { sku: 'POT 4-Pack', available: 9 }])),
+    // On the product page of the duos, sent by us.
+    file('orders-of-ours.txt', ordersFile(daysUntil(today, 1), [{ sku: 'OURS', units: 1, by: 'Merchant', asin: 'B0DUO-FBA' }])),
+  ]);
+  await openSheet(window, '/factory-desk?view=factory-gaps');
+  for (const [code, kind, because] of [
+    ['SET-FBA', 'Listing mapped twice', 'SET against DUO'], ['POT 4-Pack', 'Pack that may be wrong', 'says “4-Pack”, mapped to 1 of DUO'],
+    ['GONE', 'Mapping no listing answers to', 'maps it to DUO on Amazon FBA, where no listing has it'], ['OURS', 'Listing without a bundle', 'probably sells DUO'],
+  ] as const) {
+    await expect(await cellOf(window, code, 'kind')).toHaveText(kind);
+    await expect(await cellOf(window, code, 'because')).toHaveText(because);
+  }
+  const [doctor, listings] = ['/factory-desk/configure-bundles?tab=doctor', window.getByRole('region', { name: 'Listings', exact: true })];
+  const twice = window.getByRole('region', { name: 'Two bundles on one listing, or two packs' });
+  await goTo(window, '/factory-desk/configure-bundles?bundle=SET');
+  // Neither desk counts: nobody sells the set.
+  await expect(figure('Buildable now')).toHaveText('37limited by B');
+  await expect(window.getByText('No listing sells it.', { exact: false })).toBeVisible();
+  await expect(listings).toHaveCount(0);
+  await goTo(window, doctor);
+  await expect(twice).toContainText('Amazon FBA SET-FBA: SET (factory desk, Amazon FBA, SET-FBA) against DUO (label desk, Amazon FBA, SET-FBA). Neither counts until one of the lines is gone, or it is said which desk counts.');
+  await expect(window.getByRole('region', { name: 'Packs that may be wrong' })).toContainText('Amazon FBA POT 4-Pack says “4-Pack” and is mapped to 1 of DUO.');
+  await expect(window.getByRole('region', { name: 'Mapping lines no listing answers to' })).toContainText('DUO (label desk, Amazon FBA, GONE)');
+  const ours = window.getByRole('row', { name: /OURS/ });
+  await expect(ours).toContainText('another listing of B0DUO-FBA sells it');
+  expect(await seriousFindings(window, 'all that the mapping doctor finds')).toEqual([]);
+  await ours.getByRole('button', { name: 'Confirm' }).click();
+  await expect(window.getByText('Saved: OURS sells DUO.')).toBeVisible();
+  await expect(ours).toBeHidden({ timeout: 30_000 });
+  await twice.getByRole('link', { name: 'Say which' }).click();
+  const desk = window.locator('[data-setting="mapping-desk"]');
+  await expect(window.locator('[data-setting]')).toHaveCount(1);
+  await desk.getByRole('combobox').click();
+  await window.getByRole('option', { name: 'Factory Desk' }).click();
+  await expect(window.locator('[data-tone="saved"]')).toContainText('Where both desks map a listing, what counts, Blupond: as by default → Factory Desk.');
+  await goTo(window, doctor);
+  await expect(window.getByRole('region', { name: 'Packs that may be wrong' })).toBeVisible();
+  await expect(twice).toHaveCount(0, { timeout: 30_000 });
+  await goTo(window, '/factory-desk/configure-bundles?bundle=SET');
+  await expect(listings).toContainText('SET-FBA');
+});
