@@ -1,8 +1,11 @@
 /** The container planner: kind, number, how full, of which supplier; what to add and to take out, and taking it over. */
 import { Button, Drawer, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Failure, Outcome } from '../../domain/failures';
 import { containerKinds, mostContainers, type PackAsk, type PackedLine } from '../../domain/planning/pack-order';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
+import type { TableRow } from '../../domain/tables/query';
+import { thrownFailure } from '../../domain/thrown-failure';
 import { FigureInput } from '../../ui/FigureInput';
 import { noFigure, type TypedFigure } from '../../ui/typed-figure';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -42,6 +45,8 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk
   const { planner } = useServices();
   const [count, setCount] = useState<TypedFigure>(noFigure);
   const [share, setShare] = useState<TypedFigure>(noFigure);
+  /** Why nothing was taken over. */
+  const [refusal, setRefusal] = useState<Failure | null>(null);
   const answer = usePackedOrder(sheet.view, ask, edits, made);
   if (answer === null) return <Text c="dimmed">Packing the order</Text>;
   if (!answer.ok) return <FailureNotice failure={answer.failure} />;
@@ -51,8 +56,12 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk
   const isSupplierHere = ask.supplier === null || packed.suppliers.includes(ask.supplier);
 
   const takeOver = async (): Promise<void> => {
-    const rows = await planner.sheetRows(sheet.view, changed.map(({ code }) => code));
-    if (!rows.ok) return;
+    setRefusal(null);
+    const rows = await planner.sheetRows(sheet.view, changed.map(({ code }) => code)).catch((error: unknown): Outcome<readonly TableRow[]> => ({ ok: false, failure: thrownFailure(error, { ended: 'plan/ended', otherwise: 'plan/unknown' }) }));
+    if (!rows.ok) {
+      setRefusal(rows.failure);
+      return;
+    }
     const units = new Map(changed.map(({ code, cartons, unitsPerCarton }) => [code, cartons * (unitsPerCarton ?? 0)]));
     onEdit(rows.value.map((row) => ({ row, columnId: 'order', value: units.get(rowIdOf(definition, row)) ?? null })));
     onClose();
@@ -91,6 +100,7 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk
       ) : (
         <>
           <Changes lines={changed} />
+          {refusal === null ? null : <FailureNotice failure={refusal} onClose={() => setRefusal(null)} />}
           <Group gap="xs" justify="flex-end">
             <Button size="xs" disabled={!canEdit} onClick={() => void takeOver()}>
               Take over {formatSome(changed.length, 'quantity', 'quantities')}

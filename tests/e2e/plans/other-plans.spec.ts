@@ -148,6 +148,24 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
   await expect(change.getByRole('cell').nth(1)).toHaveText('−84');
   await expect(change.getByRole('cell').nth(2)).toHaveText('316');
   expect(await seriousFindings(window, 'container planner')).toEqual([]);
+  // Where the rows cannot be read nothing is taken over, and it is said; once they can, it is taken.
+  await window.evaluate(() => {
+    const descriptor = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage') ?? {};
+    const send: unknown = descriptor.value;
+    if (typeof send !== 'function') throw new Error('No worker can be asked');
+    Object.defineProperty(Worker.prototype, 'postMessage', {
+      ...descriptor,
+      value(this: Worker, message: { readonly path?: readonly string[]; readonly argumentList?: readonly unknown[] }, ...more: unknown[]) {
+        const isOfRows = message.path?.[0] === 'sheetRows';
+        // Once, of a table that is not open any more.
+        if (isOfRows) Object.defineProperty(Worker.prototype, 'postMessage', descriptor);
+        Reflect.apply(send, this, [isOfRows ? { ...message, argumentList: [{ type: 'RAW', value: 'closed' }, ...(message.argumentList ?? []).slice(1)] } : message, ...more]);
+      },
+    });
+  });
+  await planner.getByRole('button', { name: 'Take over 1 quantity' }).click();
+  await expect(planner.getByRole('alert')).toContainText('The page was closed in the meantime.');
+  await expect(planner.getByRole('button', { name: 'Take over 1 quantity' })).toBeVisible();
   await planner.getByRole('button', { name: 'Take over 1 quantity' }).click();
   await expect(await cellOf(window, 'J1', 'order')).toHaveText('15,168');
   await expect(pendingBar(window)).toContainText('1 change not saved');
