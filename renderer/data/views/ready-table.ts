@@ -11,8 +11,8 @@ const rowsWorthIt = { least: 5_000, most: 250_000 };
 const afterMs = 200;
 const betweenMs = 20;
 
-/** While somebody sorts and searches, what they ask for has the worker to itself. */
-const quietMs = 200;
+/** While somebody sorts and searches, or goes from page to page, what they ask for has the worker to itself: a text column of a large sheet takes longer than they wait for a page. */
+const quietMs = 500;
 
 /** Goes on until all is ready or the view was closed, which `askedAt` tells with null. */
 export const readyTable = (table: TableRows, askedAt: () => number | null, now: () => number): void => {
