@@ -18,7 +18,7 @@ export type SheetId = (typeof sheetIds)[number];
 export const isSheetId = (value: unknown): value is SheetId => sheetIds.some((id) => id === value);
 
 /** A list the window has all rows of: laid out as a sheet, made by no plan. */
-export type ListId = 'shipment-plans' | 'plan-lines';
+export type ListId = 'shipment-plans' | 'wfs-shipments' | 'plan-lines';
 
 export type SheetChoice = { readonly value: string; readonly title: string };
 

@@ -7,6 +7,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'Configure Bundles: the currency of a bundle’s packaging and labour is typed beside them. Channel quantities: Amazon’s handling time and Walmart’s lag of a SKU stand among its rules.',
       'Factory Desk: “Open value” is of what is open in the store’s currency. Reports, Pivot: a month that is not over is marked “to date”. A printed table says how old its data is.',
       'Shipment plans say how old the receipts and sales are that tell of them. What arrives stands on the days of a calendar; its weeks can be saved as a picture or as figures. The scoreboard’s figures say why.',
+      'Create Custom Shipments: the WFS shipments stand on the table every list has. It is put in order, narrowed and searched, its columns are chosen, its views are kept, and it is exported and printed.',
       'Goods added to a shipment while it is being saved stay for the next one.',
       'A column of days is filtered from one day to another. A search finds words without their accents too.',
       'Picking every row picks those that are seen; rows that come into view later are not among them.',

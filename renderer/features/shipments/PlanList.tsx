@@ -1,10 +1,11 @@
-/** Every plan of the store, on the table page of the sheets: figures that filter, a table, and what can be done with several at once. */
+/** Plans of the store, on the table page of the sheets: figures that filter, a table, and what can be done with several at once. */
 import { Button, MultiSelect } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenedSheet, SheetSourceState } from '../../data/planning/planner-ports';
 import { tilesOf } from '../../domain/sheets/maker';
 import { oneOf } from '../../domain/sheets/columns';
+import type { ListId, SheetDefinition } from '../../domain/sheets/sheet';
 import { explainPlan } from '../../domain/shipments/explain-plan';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { kindFacts, planKinds } from '../../domain/shipments/plan-kinds';
@@ -21,30 +22,33 @@ import type { SheetActionProps, SheetPageParts } from '../../ui/sheet/sheet-pane
 import { SheetTable } from '../../ui/sheet/SheetTable';
 import { TileStrip } from '../../ui/sheet/TileStrip';
 import sheetClasses from '../../ui/sheet/sheet.module.css';
-import { planListSheet, planRows } from './plan-list-table';
+import { planRows } from './plan-list-table';
 import { placeOf } from './use-plan-why';
 import classes from './shipments.module.css';
 
-type PlanListProps = {
+export type PlanListProps = {
+  /** All of them, or those of one type. */
+  readonly definition: SheetDefinition<ListId>;
   readonly storeId: StoreId;
   readonly plans: readonly PlanSummary[];
   /** ISO day they are of. */
   readonly day: string;
-  /** Past days on which plans were saved, the newest first. */
-  readonly days: readonly string[];
+  /** Past days on which plans were saved, the newest first; null: the page asks for its day itself. */
+  readonly days: readonly string[] | null;
   /** How old what files tell of them is. */
   readonly sources: readonly SheetSourceState[];
   readonly onOpen: (planId: string) => void;
   readonly address: SheetAddress;
   readonly onAddress: (change: (last: SheetAddress) => SheetAddress) => void;
-  /** Null: nothing is merged, for they are those of a past day. */
+  /** Null: nothing is merged here, or they are those of a past day. */
   readonly onMerge: ((plans: readonly PlanSummary[]) => void) | null;
   readonly busy: boolean;
 };
 
 const nothing = (): void => undefined;
+const noDays: readonly string[] = [];
 
-export const PlanList = ({ storeId, plans, day, days, sources, onOpen, address, onAddress, onMerge, busy }: PlanListProps) => {
+export const PlanList = ({ definition, storeId, plans, day, days, sources, onOpen, address, onAddress, onMerge, busy }: PlanListProps) => {
   const { data } = useServices();
   const session = useSession();
   const [names] = useState(() => new Map<string, string>());
@@ -52,7 +56,7 @@ export const PlanList = ({ storeId, plans, day, days, sources, onOpen, address, 
   const answers = useMemo(
     () =>
       ownAnswers({
-        definition: planListSheet, table, makeWorkbook: (sheets) => data.makeWorkbook(sheets),
+        definition, table, makeWorkbook: (sheets) => data.makeWorkbook(sheets),
         figures: async (planId) => {
           const plan = plans.find(({ id }) => id === planId);
           const read = await data.readShipmentPlan(storeId, planId, plan?.versionId ?? null);
@@ -61,11 +65,11 @@ export const PlanList = ({ storeId, plans, day, days, sources, onOpen, address, 
           return { ok: true, value: explainPlan(stored, placeOf(storeId, read.value), { today: day, createdOn: localDay(stored.createdAt) }) };
         },
       }),
-    [data, storeId, plans, day, table],
+    [data, definition, storeId, plans, day, table],
   );
   const sheet = useMemo(
-    (): OpenedSheet => ({ kind: 'opened', view: `${storeId} plans`, planKey: '', isEarly: false, day, rows: plans.length, tiles: tilesOf(planListSheet, table), titles: {}, parameters: [], sources, notes: [], days, first: null }),
-    [storeId, day, plans.length, table, days, sources],
+    (): OpenedSheet => ({ kind: 'opened', view: `${storeId} ${definition.id}`, planKey: '', isEarly: false, day, rows: plans.length, tiles: tilesOf(definition, table), titles: {}, parameters: [], sources, notes: [], days: days ?? noDays, first: null }),
+    [definition, storeId, day, plans.length, table, days, sources],
   );
 
   const Actions = useCallback(
@@ -76,7 +80,7 @@ export const PlanList = ({ storeId, plans, day, days, sources, onOpen, address, 
           onClick={() =>
             void rows().then((picked) => {
               if (picked === null) return;
-              onMerge(plans.filter(({ id }) => picked.some((row) => rowIdOf(planListSheet, row) === id)));
+              onMerge(plans.filter(({ id }) => picked.some((row) => rowIdOf(definition, row) === id)));
               clear();
             })
           }
@@ -84,16 +88,16 @@ export const PlanList = ({ storeId, plans, day, days, sources, onOpen, address, 
           Merge {count} plans
         </Button>
       ),
-    [busy, onMerge, plans],
+    [definition, busy, onMerge, plans],
   );
-  const parts: SheetPageParts = { sheets: [], Actions, opens: { what: 'open the plan', open: onOpen }, choices: <Choices address={address} onAddress={onAddress} /> };
+  const parts: SheetPageParts = { sheets: [], Actions, opens: { what: 'open the plan', open: onOpen }, choices: <Choices definition={definition} address={address} onAddress={onAddress} />, isOfOneDay: days === null };
 
   return (
     <RowAnswersContext.Provider value={answers}>
-      <div className={`${sheetClasses['desk'] ?? ''} ${classes.list ?? ''}`} data-sheet={planListSheet.id} data-state="open">
-        <TileStrip tiles={planListSheet.tiles} values={sheet.tiles} pressed={address.tile} onPress={(tile) => onAddress((last) => ({ ...last, tile }))} />
+      <div className={`${sheetClasses['desk'] ?? ''} ${classes.list ?? ''}`} data-sheet={definition.id} data-state="open">
+        <TileStrip tiles={definition.tiles} values={sheet.tiles} pressed={address.tile} onPress={(tile) => onAddress((last) => ({ ...last, tile }))} />
         <SheetTable
-          parts={parts} definition={planListSheet} storeId={storeId} title={planListSheet.title} email={session.kind === 'signed-in' ? session.email : ''} address={address} onAddress={onAddress} onView={nothing}
+          parts={parts} definition={definition} storeId={storeId} title={definition.title} email={session.kind === 'signed-in' ? session.email : ''} address={address} onAddress={onAddress} onView={nothing}
           sheet={sheet} made={0} notes={sheet.notes} rows={plans.length} isTold desk={nobodyDecides} canEdit={false} told="" onTold={nothing} onEdit={nothing} names={names}
         />
       </div>
@@ -107,8 +111,8 @@ const choices = [
 ] as const;
 
 /** The filters asked for most, without a way to the headings. */
-const Choices = ({ address, onAddress }: Pick<PlanListProps, 'address' | 'onAddress'>) =>
-  choices.map(({ columnId, title, any, words }) => {
+const Choices = ({ definition, address, onAddress }: Pick<PlanListProps, 'definition' | 'address' | 'onAddress'>) =>
+  choices.filter(({ columnId }) => definition.columns.some(({ id, shownAtFirst }) => id === columnId && shownAtFirst)).map(({ columnId, title, any, words }) => {
     const filter = address.filters.find((one) => one.columnId === columnId);
     const sought = (filter?.kind === 'one-of' ? filter.texts : filter?.kind === 'equals' ? [filter.text] : []).map((text) => text.toLowerCase());
     const chosen = words.filter((word) => sought.includes(word.toLowerCase()));

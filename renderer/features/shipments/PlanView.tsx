@@ -231,7 +231,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
       <div className={classes.columns}>
         <div className={classes.stack}>
           <LegsPanel storeId={storeId} plan={plan} today={today} onWhy={why.ofPlan} />
-          <ScorePanel storeId={storeId} plan={plan} place={place} today={today} onWhy={why.ofLine} />
+          <ScorePanel storeId={storeId} plan={plan} place={place} onWhy={why.ofLine} />
         </div>
         <Journal entries={plan.journal} busy={desk.busy || isUnsaved} onNote={note} />
       </div>

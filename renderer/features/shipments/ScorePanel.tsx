@@ -10,17 +10,17 @@ import { Says } from '../../ui/Says';
 import { ScoreTable } from '../../ui/scores/ScoreTable';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Figure } from './Figure';
-import { useListedWhy } from './use-listed-why';
+import { useScoresWhy } from './use-scores-why';
 import type { WhyOfLine } from './use-plan-why';
 import { firstScoredDay, usePlanScores } from './use-score';
 import classes from './shipments.module.css';
 
 const linesPerStep = 100;
 
-type ScorePanelProps = { readonly storeId: StoreId; readonly plan: ShipmentPlan; readonly place: PlanPlace; /** ISO day the page is of. */ readonly today: string; readonly onWhy: WhyOfLine };
+type ScorePanelProps = { readonly storeId: StoreId; readonly plan: ShipmentPlan; readonly place: PlanPlace; readonly onWhy: WhyOfLine };
 
-export const ScorePanel = ({ storeId, plan, place, today, onWhy }: ScorePanelProps) => {
-  const why = useListedWhy(storeId, today);
+export const ScorePanel = ({ storeId, plan, place, onWhy }: ScorePanelProps) => {
+  const why = useScoresWhy();
   const plans = useMemo(() => [plan], [plan]);
   const scores = usePlanScores(storeId, plans);
   const proposed = plan.lines.filter(({ frozen }) => frozen.ours !== null).length;

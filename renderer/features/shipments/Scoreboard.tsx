@@ -11,7 +11,6 @@ import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
 import { ListFiles } from '../../ui/exports/ListFiles';
-import { localDay } from '../../ui/local-day';
 import { ScoreTable, percentWords } from '../../ui/scores/ScoreTable';
 import { useServices } from '../../ui/services';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
@@ -19,7 +18,7 @@ import { Figure } from './Figure';
 import { UnreadPlans } from './UnreadPlans';
 import { plansMeant, scoredPlans } from './plan-words';
 import { scoreList } from './saved-lists';
-import { useListedWhy } from './use-listed-why';
+import { useScoresWhy } from './use-scores-why';
 import { placeOf } from './use-plan-why';
 import { firstScoredDay, usePlanScores } from './use-score';
 import classes from './shipments.module.css';
@@ -77,7 +76,7 @@ const Nothing = () => (
 type ScoresProps = Pick<ScoreboardProps, 'storeId' | 'now' | 'linkTo'> & { readonly plans: readonly ShipmentPlan[]; readonly places: ReadonlyMap<string, PlanPlace>; readonly scores: ReadonlyMap<string, readonly LineScore[]>; readonly all: ReturnType<typeof scoreLines>; readonly which: string };
 
 const Scores = ({ storeId, plans, places, scores, all, which, now, linkTo }: ScoresProps) => {
-  const why = useListedWhy(storeId, localDay(now));
+  const why = useScoresWhy();
   const scoredOf = (plan: ShipmentPlan): readonly ScoredPlan[] => {
     const place = places.get(plan.id);
     return place === undefined ? [] : [{ place, status: plan.status, scores: scores.get(plan.id) ?? [], scoredFrom: firstScoredDay(plan) }];

@@ -48,12 +48,12 @@ export const ShipmentsPage = () => {
   const past = usePastPlans(storeId, known?.plans ?? noPlans, log, day);
   // Plans of a past day as well are scored by what sold until today.
   const sourceDay = planId === null && tab === 'scoreboard' ? null : day;
-  const sources = usePlanSources(storeId, sourceDay ?? today);
+  const sources = usePlanSources(storeId, planListSheet.sources, sourceDay ?? today);
   const linkTo = (id: string): string => `?${withEntry(search, 'plan', id).toString()}`;
   const toAll = (): void => setSearch(withEntry(search, 'plan', null));
-  const list = useMemo(() => planListFrom(search, today), [search, today]);
+  const list = useMemo(() => planListFrom(planListSheet, search, today), [search, today]);
   const onList = useCallback(
-    (change: (last: SheetAddress) => SheetAddress): void => setSearch((last) => withPlanList(last, change(planListFrom(last, today))), { replace: true }),
+    (change: (last: SheetAddress) => SheetAddress): void => setSearch((last) => withPlanList(last, change(planListFrom(planListSheet, last, today))), { replace: true }),
     [setSearch, today],
   );
   const onOpen = useCallback((id: string): void => setSearch((last) => withEntry(last, 'plan', id)), [setSearch]);
@@ -83,7 +83,7 @@ export const ShipmentsPage = () => {
       <DoneNote desk={desk} />
       {isTabbed || (known.plans.length === 0 && days.length === 0) ? null : <div className={classes.bar}>{dayChoice}</div>}
       <PastBanner day={day} what="Plans as they stood at the end of that day." onBack={() => setSearch(withEntry(search, 'as-of', null))} />
-      <NotTakenNote notTaken={planListLeftOut(search, today)} onDrop={() => setSearch((last) => withoutLeftOut(last, today), { replace: true })} />
+      <NotTakenNote notTaken={planListLeftOut(planListSheet, search, today)} onDrop={() => setSearch((last) => withoutLeftOut(planListSheet, last, today), { replace: true })} />
       <UnreadPlans count={unread} />
       {day !== null && past.kind !== 'open' ? (
         <p role="status" className={classes.dim}>{past.kind === 'opening' ? `Opening the plans of ${formatDay(day)}` : `The log on this computer does not reach back to ${formatDay(day)}.`}</p>
@@ -117,7 +117,7 @@ export const ShipmentsPage = () => {
             {tab === 'plans' ? null : dayChoice}
           </div>
           <Tabs.Panel value="plans" pt="sm">
-            <PlanList storeId={storeId} plans={plans} day={day ?? today} days={days} sources={sources} onOpen={onOpen} address={list} onAddress={onList} busy={desk.busy} onMerge={day === null ? (chosen) => void merge(chosen) : null} />
+            <PlanList definition={planListSheet} storeId={storeId} plans={plans} day={day ?? today} days={days} sources={sources} onOpen={onOpen} address={list} onAddress={onList} busy={desk.busy} onMerge={day === null ? (chosen) => void merge(chosen) : null} />
           </Tabs.Panel>
           <Tabs.Panel value="arrivals" pt="sm">
             <Arrivals storeId={storeId} plans={plans} today={day ?? today} linkTo={linkTo} />

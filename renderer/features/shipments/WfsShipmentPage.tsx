@@ -1,7 +1,8 @@
 /** Create Custom Shipments: a WFS shipment built line by line, and the ones there are; or what could have gone on a past day. */
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { SheetSourceState } from '../../data/planning/planner-ports';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -10,14 +11,19 @@ import { useNow } from '../../ui/import/use-now';
 import { localDay } from '../../ui/local-day';
 import { useStore } from '../../ui/services';
 import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import type { SheetAddress } from '../../ui/sheet/sheet-address';
 import { MissingReports } from '../../ui/sheet/SheetMessages';
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
 import { formatDay } from '../../ui/table/format-cell';
 import { AddGoods, LookUpGoods } from './AddGoods';
 import { DoneNote } from './DoneNote';
 import { PastPlan } from './PastPlan';
-import { pastDayIn, withEntry } from './plan-list-address';
+import { pastDayIn, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from './plan-list-address';
+import { wfsListSheet } from './plan-list-table';
 import { PlanView } from './PlanView';
+import { UnreadPlans } from './UnreadPlans';
+import { usePlanSources } from './use-plan-sources';
 import { planDays, recordsOf, usePastPlans, usePlanLog } from './use-past-plans';
 import { isNoPlan, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
 import { useWfsGoods, type WfsGoods } from './use-wfs-goods';
@@ -26,6 +32,8 @@ import { WfsShipmentList } from './WfsShipmentList';
 import classes from './shipments.module.css';
 
 const noPlans: readonly PlanSummary[] = [];
+const noSources: readonly SheetSourceState[] = [];
+const sourcesShown = [...sheetDefinitions['wfs-send'].sources, ...wfsListSheet.sources];
 
 export const WfsShipmentPage = () => {
   const { storeId } = useStore();
@@ -42,16 +50,24 @@ export const WfsShipmentPage = () => {
   const isRead = known !== null && known.failure === null && (day === null || past.kind === 'open');
   const isOpening = known === null || (day !== null && past.kind === 'opening');
   const plans = day === null ? (known?.plans ?? noPlans) : past.kind === 'open' ? past.plans : noPlans;
-  const own = plans.filter(({ kind }) => kind === 'wfs');
+  const own = useMemo(() => plans.filter(({ kind }) => kind === 'wfs'), [plans]);
+  const unread = day === null ? (known?.unread ?? 0) : past.kind === 'open' ? past.unread : 0;
   const opened = own.find(({ id }) => id === planId);
   const days = useMemo(() => [...new Set([...goods.days, ...planDays(told === null ? [] : recordsOf(told), today)])].sort().reverse(), [goods.days, told, today]);
   const onDay = (next: string | null): void => setSearch(withEntry(withEntry(search, 'plan', null), 'as-of', next));
-  const linkTo = (id: string): string => `?${withEntry(search, 'plan', id).toString()}`;
+  const receipts = usePlanSources(storeId, wfsListSheet.sources, day ?? today);
+  const sources = useMemo(() => (goods.sources.length === 0 ? noSources : [...goods.sources, ...receipts]), [goods.sources, receipts]);
+  const list = useMemo(() => planListFrom(wfsListSheet, search, today), [search, today]);
+  const onList = useCallback(
+    (change: (last: SheetAddress) => SheetAddress): void => setSearch((last) => withPlanList(last, change(planListFrom(wfsListSheet, last, today))), { replace: true }),
+    [setSearch, today],
+  );
+  const onOpen = useCallback((id: string): void => setSearch((last) => withEntry(last, 'plan', id)), [setSearch]);
   const toAll = (): void => setSearch(withEntry(search, 'plan', null));
   return (
     <div className={classes.stack}>
       {known?.failure == null ? null : <FailureNotice failure={known.failure} />}
-      {goods.sources.length === 0 ? null : <SourceStrip sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} now={now} day={day} working={null} />}
+      {sources.length === 0 ? null : <SourceStrip sources={sources} definitions={sourcesShown} now={now} day={day} working={null} />}
       <DoneNote desk={desk} />
       {days.length === 0 && day === null ? null : (
         <div className={classes.bar}>
@@ -59,16 +75,18 @@ export const WfsShipmentPage = () => {
         </div>
       )}
       <PastBanner day={day} what="Goods by the reports of that day, and shipments as they stood at its end." onBack={() => onDay(null)} />
+      <NotTakenNote notTaken={planListLeftOut(wfsListSheet, search, today)} onDrop={() => setSearch((last) => withoutLeftOut(wfsListSheet, last, today), { replace: true })} />
+      <UnreadPlans count={unread} />
       {day !== null && past.kind === 'too-early' ? <p role="status" className={classes.dim}>The log of shipments on this computer does not reach back to {formatDay(day)}.</p> : null}
       {day !== null && planId !== null ? (
         opened === undefined ? <NoShipment planId={planId} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={opened} day={day} onBack={toAll} />
       ) : planId !== null ? (
-        <OpenShipment planId={planId} isTold={known !== null && known.failure !== null} versionId={opened?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={toAll} onOpen={(id) => setSearch({ plan: id })} />
+        <OpenShipment planId={planId} isTold={known !== null && known.failure !== null} versionId={opened?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={toAll} onOpen={onOpen} />
       ) : (
         <>
           {goods.isEmpty ? <MissingReports storeId={storeId} title="Goods at Walmart" sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} day={day} /> : null}
-          {day === null ? <WfsBuilder key={storeId} goods={goods} desk={desk} today={today} onSaved={(id) => setSearch({ plan: id })} /> : goods.isEmpty ? null : <LookUpGoods key={day} goods={goods} />}
-          {own.length > 0 || isRead || isOpening ? <WfsShipmentList storeId={storeId} plans={own} isKnown={isRead} day={day} now={now} linkTo={linkTo} /> : null}
+          {day === null ? <WfsBuilder key={storeId} goods={goods} desk={desk} today={today} onSaved={onOpen} /> : goods.isEmpty ? null : <LookUpGoods key={day} goods={goods} />}
+          {own.length > 0 || isRead || isOpening ? <WfsShipmentList storeId={storeId} plans={own} sources={receipts} isKnown={isRead} day={day} today={today} onOpen={onOpen} address={list} onAddress={onList} /> : null}
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
-/** What the list of plans shows, as the address says it: a link opens the same rows elsewhere. */
+/** What a list of plans shows, as the address says it: a link opens the same rows elsewhere. */
 import { isIsoDay } from '../../domain/reports/read-day';
 import { oneOf } from '../../domain/sheets/columns';
+import type { ListId, SheetDefinition } from '../../domain/sheets/sheet';
 import { isPlanKind, kindFacts } from '../../domain/shipments/plan-kinds';
 import { isPlanStatus, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { ColumnFilter } from '../../domain/tables/query';
@@ -12,6 +13,8 @@ export const planTabs = [{ id: 'plans', title: 'Plans' }, { id: 'arrivals', titl
 
 export type PlanTab = (typeof planTabs)[number]['id'];
 
+type PlanListSheet = SheetDefinition<ListId>;
+
 /** What the page says beside its list. */
 const ownEntries = ['plan', 'tab'] as const;
 
@@ -22,24 +25,26 @@ const filtersOfBefore = (query: URLSearchParams): readonly ColumnFilter[] => [
 ];
 
 /** What cannot be read is left out, and so is a day that is not over (`today`: ISO, on this computer's calendar). */
-export const planListFrom = (query: URLSearchParams, today: string): SheetAddress => {
+export const planListFrom = (sheet: PlanListSheet, query: URLSearchParams, today: string): SheetAddress => {
   const address = addressFrom(query, today);
-  return understood(planListSheet, { ...address, filters: [...filtersOfBefore(query), ...address.filters] });
+  return understood(sheet, { ...address, filters: [...filtersOfBefore(query), ...address.filters] });
 };
 
+const tabNotThere = (sheet: PlanListSheet, query: URLSearchParams): readonly NotTaken[] => (sheet === planListSheet ? tabLeftOut(query, planTabs) : []);
+
 /** What of a link the list passes over. */
-export const planListLeftOut = (query: URLSearchParams, today: string): readonly NotTaken[] => {
+export const planListLeftOut = (sheet: PlanListSheet, query: URLSearchParams, today: string): readonly NotTaken[] => {
   const asked = addressFrom(query, today);
   const ofBefore = (name: 'type' | 'status', isKnown: (value: string) => boolean): readonly NotTaken[] =>
     query.getAll(name).filter((value) => !isKnown(value)).map((value) => ({ id: `${name} ${value}`, words: `The link asks for plans of the ${name} ${quoted(value)}, which no plan can have. It narrows nothing.` }));
-  return [...tabLeftOut(query, planTabs), ...viewLeftOut(asked.view, []), ...ofBefore('type', isPlanKind), ...ofBefore('status', isPlanStatus), ...notTaken(asked.parameters, []), ...leftOut(query, planListSheet, asked, today)];
+  return [...tabNotThere(sheet, query), ...viewLeftOut(asked.view, []), ...ofBefore('type', isPlanKind), ...ofBefore('status', isPlanStatus), ...notTaken(asked.parameters, []), ...leftOut(query, sheet, asked, today)];
 };
 
 /** The address without what was passed over. */
-export const withoutLeftOut = (query: URLSearchParams, today: string): URLSearchParams => {
-  const { tile, ...address } = planListFrom(query, today);
-  const rest = tabLeftOut(query, planTabs).length === 0 ? query : withEntry(query, 'tab', null);
-  return withPlanList(rest, { ...address, view: null, tile: leftOut(query, planListSheet, { ...address, tile }, today).some(({ id }) => id === 'tile') ? null : tile, parameters: {} });
+export const withoutLeftOut = (sheet: PlanListSheet, query: URLSearchParams, today: string): URLSearchParams => {
+  const { tile, ...address } = planListFrom(sheet, query, today);
+  const rest = tabNotThere(sheet, query).length === 0 ? query : withEntry(query, 'tab', null);
+  return withPlanList(rest, { ...address, view: null, tile: leftOut(query, sheet, { ...address, tile }, today).some(({ id }) => id === 'tile') ? null : tile, parameters: {} });
 };
 
 /** The address with another list; what else it says stays. */

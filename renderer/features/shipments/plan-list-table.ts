@@ -1,6 +1,6 @@
-/** The list of plans as a sheet: its columns, its key figures, and its rows. */
+/** The list of plans as a sheet, of all of them or of one type: its columns, its key figures, and its rows. */
 import { besideSum, column, countTile, figure, hidden, known, salesSource, units, word } from '../../domain/sheets/columns';
-import type { ListId, SheetColumn, SheetDefinition, SheetTile } from '../../domain/sheets/sheet';
+import type { ListId, SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../../domain/sheets/sheet';
 import { daysBetween } from '../../domain/planning/calendar-days';
 import { daysLate } from '../../domain/shipments/arrivals';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
@@ -49,6 +49,8 @@ const told: readonly Told[] = [
 
 const counted = (id: string, title: string, hint: string, by: string, sum = by, word = 'units'): SheetTile => countTile(id, title, 'plans', hint, [known(by)], { beside: [besideSum(`${id}-units`, '', word, sum)] });
 
+const receipts: SheetSource = { title: 'Receipts', tables: ['shipment-receipts'], needed: false };
+
 export const planListSheet: SheetDefinition<ListId> = {
   id: 'shipment-plans',
   title: 'Shipment plans',
@@ -62,9 +64,21 @@ export const planListSheet: SheetDefinition<ListId> = {
     counted('short', 'With a shortage', 'Less was received than sent', 'missingUnits', 'missingUnits', 'units missing'),
   ],
   // Of what arrived, files tell; of how plans turned out, sales.
-  sources: [{ title: 'Receipts', tables: ['shipment-receipts'], needed: false }, { title: 'Inventory Ledger', tables: ['inventory-ledger-events'], needed: false }, { ...salesSource, needed: false }],
+  sources: [receipts, { title: 'Inventory Ledger', tables: ['inventory-ledger-events'], needed: false }, { ...salesSource, needed: false }],
   parameters: [],
   sort: [{ columnId: 'age', direction: 'asc' }],
+};
+
+/** In every row the same, or in the words of Walmart. */
+const ofWfs: Readonly<Record<string, Partial<SheetColumn>>> = { kind: hidden, cartons: { title: 'Cases', hint: 'A started case counts; not known where the case of a SKU is not' } };
+
+/** Plans that go to WFS alone. */
+export const wfsListSheet: SheetDefinition<ListId> = {
+  ...planListSheet,
+  id: 'wfs-shipments',
+  title: 'WFS shipments',
+  columns: planListSheet.columns.map((one) => ({ ...one, ...ofWfs[one.id] })),
+  sources: [receipts],
 };
 
 const source = { importId: '', reportId: '', fileName: '', sha256: '', sheet: null, asOf: null };

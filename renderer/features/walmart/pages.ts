@@ -25,7 +25,7 @@ export const walmartPages = definePages('walmart', [
     menu: ['side'],
     kind: 'custom',
     wide: true,
-    reads: ['wfs-health', 'wfs-inventory', 'walmart-items', 'bundle-listings', 'martin-bundle-listings', 'local-stock', 'martin-inventory'],
+    reads: ['wfs-health', 'wfs-inventory', 'walmart-items', 'bundle-listings', 'martin-bundle-listings', 'local-stock', 'martin-inventory', 'shipment-receipts'],
     Content: lazy(async () => ({ default: (await import('../shipments/WfsShipmentPage')).WfsShipmentPage })),
   },
   {

@@ -14,16 +14,13 @@ const skus = Number(process.env['SELLER_OPS_BENCH_SKUS'] ?? 20_000);
 const minutes = 60_000;
 const lookedAtMs = 300;
 
-/** What stands on a page of no sheet once it is open: a list that is read with everything beside it. */
-type Standing = { readonly list: string };
-
 /** Every page of decisions with the sheet it opens, in the order they are gone through; each round begins where the last one ended. */
-const pages: readonly (readonly [route: string, opens: SheetId | ListId | Standing])[] = [
+const pages: readonly (readonly [route: string, opens: SheetId | ListId])[] = [
   ['/fba-forecast-china', 'china-items'], ['/fbm-top-sellers', 'fbm-top-sellers'], ['/fba-stock-with-no-sales', 'fba-no-sales'], ['/prior_year_sales_and_current_stock', 'prior-year-low-stock'],
   ['/factory-desk', 'factory-orders'], ['/amazon-warehouse', 'awd-stock'], ['/inventory', 'stock-skus'], ['/wfs_forecast', 'wfs-send'], ['/walmart-fbm-inventory', 'walmart-fbm'],
   ['/martin-label/martin-label-po-planning', 'label-orders'], ['/martin-label/update-martin-label-inventory', 'label-counts'], ['/ebay/ebay-fbm-inventory', 'ebay-fbm'],
   ['/year-end-sales-summary', 'sales-revenue'], ['/most-selling-dashboard-rg', 'most-selling'], ['/fbm-dashboard-rg', 'amazon-fbm'], ['/CostCompetitorUpdate', 'costs'],
-  ['/FbaShipmentDashboard', 'shipment-plans'], ['/wfs_custom_shipment', { list: 'WFS shipments' }], ['/fba-forecast', 'fba-send'],
+  ['/FbaShipmentDashboard', 'shipment-plans'], ['/wfs_custom_shipment', 'wfs-shipments'], ['/fba-forecast', 'fba-send'],
 ];
 
 const rounds = 10;
@@ -34,8 +31,8 @@ type Change = { readonly ms: number; readonly rows: string };
  * From the click to the first frame that has the page's own sheet with cells in it, or says that it has no rows. Milliseconds. A page that no menu of the store leads to is gone to by its
  * address, as a link in a page would.
  */
-const changed = (window: Page, route: string, opens: SheetId | ListId | Standing): Promise<Change> =>
-  window.evaluate(async ([to, id, list]) => {
+const changed = (window: Page, route: string, opens: SheetId | ListId): Promise<Change> =>
+  window.evaluate(async ([to, id]) => {
     const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${to}"]`);
     const from = performance.now();
     if (link === null) {
@@ -45,14 +42,27 @@ const changed = (window: Page, route: string, opens: SheetId | ListId | Standing
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const ms = performance.now() - from;
-      const standing = list === null || location.pathname !== to ? null : document.querySelector(`main section[aria-label="${list}"]`);
-      if (standing !== null) return { ms, rows: `${standing.querySelectorAll('tbody tr').length} rows` };
       const page = document.querySelector(`[data-sheet="${id}"][data-state="open"]`);
       const cells = page === null ? [] : [...page.querySelectorAll('[data-row="0"] [role="gridcell"]')];
-      if (cells.some(({ textContent }) => textContent !== '') || (page !== null && /No rows|Nothing|missing|no row belongs/.test(page.textContent ?? ''))) return { ms, rows: page?.querySelector('[data-count]')?.textContent ?? 'no rows' };
+      if (cells.some(({ textContent }) => textContent !== '') || /No rows|Nothing|missing|no row belongs/.test(page?.querySelector(':scope > section')?.textContent ?? '')) {
+        // They are counted a moment after they are drawn.
+        const counted = (): string => document.querySelector(`[data-sheet="${id}"] [data-count]`)?.textContent ?? 'no rows';
+        while (counted() === 'Opening…') await new Promise((resolve) => requestAnimationFrame(resolve));
+        return { ms, rows: counted() };
+      }
       if (ms > 60_000) throw new Error(`${to} did not open`);
     }
-  }, [route, typeof opens === 'string' ? opens : '', typeof opens === 'string' ? null : opens.list] as const);
+  }, [route, opens] as const);
+
+/** The list below the builder has a row. */
+const saveShipment = async (window: Page): Promise<void> => {
+  await window.goto('app://desk/wfs_custom_shipment');
+  await window.getByRole('tab', { name: 'Paste a list' }).click();
+  await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill('BENCH-1\t48');
+  await window.getByRole('button', { name: 'Add the list' }).click();
+  await window.getByRole('button', { name: 'Save draft' }).click();
+  await window.waitForURL(/plan=SP-/);
+};
 
 const share = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * part) - 1)] ?? NaN;
 
@@ -72,6 +82,7 @@ export const sheetsLane: Lane = {
       await openSampleWorkspace(window);
       await importCatalogue(window, setting, skus, everywhere);
       setting.say('making the plan ...');
+      await saveShipment(window);
       await window.goto('app://desk/fba-forecast');
       await window.locator('[data-sheet="fba-send"][data-state="open"] [data-row="0"] [role="gridcell"]').first().waitFor();
       const rows = Number((await window.locator('[data-tile] [data-figure]').first().innerText()).replaceAll(/\D/g, ''));

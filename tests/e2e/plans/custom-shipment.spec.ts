@@ -121,12 +121,21 @@ test('as of a past day it has the goods and our stock of that day', async () => 
 test('three days on, today is a past day: its shipments and plans stand as they were at its end, to be read', async () => {
   await window.clock.setFixedTime(Date.now() + 3 * 86_400_000);
   await window.goto(`app://desk/wfs_custom_shipment?as-of=${here}`);
-  const list = region('List of WFS shipments');
-  await expect(list.getByRole('row', { name: /SP-/ })).toHaveCount(1);
-  await expect(list.getByRole('row', { name: /SP-/ })).toContainText('Approved');
-  // Its age as well is that of the end of the day.
-  await expect(list.getByRole('row', { name: /SP-/ })).toContainText(/(hours?|minutes?) ago|just now/);
-  await list.getByRole('link', { name: /^SP-/ }).click();
+  await expect(region('WFS shipments').locator('[data-count]')).toHaveText('1 row');
+  const listed = await window.getByRole('gridcell', { name: /^SP-/ }).first().innerText();
+  await expect(await cellOf(window, listed, 'status')).toHaveText('Approved');
+  // Eight cases of 12 pans and one of ten pots; its age as well is that of the end of the day.
+  await expect(await cellOf(window, listed, 'units')).toHaveText('106');
+  await expect(await cellOf(window, listed, 'cartons')).toHaveText('9');
+  await expect(await cellOf(window, listed, 'age')).toHaveText('0');
+  // The page has one choice of day, above what can be sent on it.
+  await expect(window.getByRole('combobox', { name: 'As of' })).toHaveCount(1);
+  await (await cellOf(window, listed, 'units')).click();
+  const why = window.getByRole('dialog', { name: /^Why this number: SP-/ });
+  await expect(why.locator('[data-why-sentence]')).toContainText('Units: 106 units');
+  await window.keyboard.press('Escape');
+  await expect(why).toHaveCount(0);
+  await window.getByRole('gridcell', { name: listed, exact: true }).click();
   await expect(badge()).toHaveText('Approved');
   await expect(window.getByRole('button', { name: 'All plans of that day' })).toBeVisible();
   await expect(await under('PAN', 'Units')).toHaveText('96');

@@ -1,6 +1,6 @@
 /** What leaves the pages of decisions: orders for factories, lists, shipments by delivery date; and a page as of a day whose snapshot is kept. Figures are worked out by hand beside the check. */
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import * as XLSX from 'xlsx';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
@@ -175,7 +175,7 @@ test('what is typed for a bundle becomes orders of the items inside it, to be lo
   await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a WFS shipment wanted on two days becomes two', async () => {
+test('a WFS shipment wanted on two days becomes two, which are put in order, narrowed, saved as a file, opened and found again by a link', async () => {
   await window.goto('app://desk/wfs_custom_shipment');
   await window.getByLabel('SKU, GTIN, item ID or title').fill('PAN');
   await window.getByRole('button', { name: 'Look up' }).click();
@@ -190,11 +190,41 @@ test('a WFS shipment wanted on two days becomes two', async () => {
   await row.nth(1).getByLabel('Day PAN is wanted').fill('2027-03-15');
   await expect(window.getByText(/2 delivery dates: one shipment for each/)).toBeVisible();
   await window.getByRole('button', { name: 'Save 2 drafts' }).click();
-  const list = window.getByRole('region', { name: 'List of WFS shipments' });
-  await expect(list.getByRole('row', { name: /SP-/ })).toHaveCount(2);
-  await expect(list.getByRole('row', { name: /1 Mar 2027/ })).toContainText('24');
-  await expect(list.getByRole('row', { name: /15 Mar 2027/ })).toContainText('12');
+  const sheet = window.locator('[data-sheet="wfs-shipments"]');
+  const cells = (columnId: string): Locator => sheet.locator(`[data-row]:not([data-row="foot"]) [data-column="${columnId}"]`);
+  const count = sheet.locator('[data-count]');
+  await expect(count).toHaveText('2 rows');
+  await sheet.locator('[role="columnheader"][data-column="eta"]').click();
+  await expect(cells('eta')).toHaveText(['1 Mar 2027', '15 Mar 2027']);
+  await expect(cells('units')).toHaveText(['24', '12']);
+  await expect(sheet.locator('[data-row="foot"] [data-column="units"]')).toHaveText('36');
+  await expect(window).toHaveURL(/sort=eta/);
+  // Nobody says the case of the pan: how many cases they are is not known.
+  await expect(cells('cartons').first()).toHaveAccessibleName(/not known/);
   expect(await seriousFindings(window, '/wfs_custom_shipment')).toEqual([]);
+
+  // A link opens the same rows; a shipment opened and left leads back to them.
+  await window.goto('app://desk/wfs_custom_shipment?where=units:number:20..&sort=-units');
+  await expect(count).toHaveText('1 of 2 rows');
+  const list = staff.place('wfs.csv');
+  await saveTo(staff.app, list);
+  await sheet.getByRole('button', { name: 'Export' }).click();
+  await window.getByRole('menuitem', { name: 'What is shown, as CSV' }).click();
+  await expect(window.getByText('Saved wfs.csv.')).toBeVisible();
+  const number = await cells('number').innerText();
+  const rows = XLSX.utils.sheet_to_json(Object.values(XLSX.read(readFileSync(list)).Sheets)[0] ?? {}, { defval: null });
+  expect(rows).toEqual([expect.objectContaining({ 'No.': number, Status: 'Draft', SKUs: 1, 'Units (units)': 24, Cases: null })]);
+  expect(Object.keys(rows[0] ?? {})).not.toContain('Type');
+  await cells('number').click();
+  await expect(window.getByRole('heading', { level: 2, name: new RegExp(`^${number}`) })).toBeVisible();
+  await window.getByRole('button', { name: 'All plans' }).click();
+  await expect(count).toHaveText('1 of 2 rows');
+  await sheet.getByRole('combobox', { name: 'Status' }).click();
+  await window.getByRole('option', { name: 'Approved' }).click();
+  await expect(count).toHaveText('0 of 2 rows');
+  await window.keyboard.press('Escape');
+  await sheet.getByRole('button', { name: 'Show all rows' }).click();
+  await expect(count).toHaveText('2 rows');
 });
 
 test('a page as of a day whose snapshot is kept has that day’s stock and sales', async () => {

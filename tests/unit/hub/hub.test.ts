@@ -68,7 +68,7 @@ describe('pages that use a report', () => {
   });
 
   it('are those of their own that name its table', () => {
-    expect(of('shipment-receipts')).toEqual(['/FbaShipmentDashboard']);
+    expect(of('shipment-receipts')).toEqual(['/FbaShipmentDashboard', '/wfs_custom_shipment']);
     expect(of('bundle-items')).toContain('/factory-desk/configure-bundles');
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kindFacts, planKinds } from '../../../renderer/domain/shipments/plan-kinds';
 import { planStatuses, statusTitles } from '../../../renderer/domain/shipments/shipment-plan';
 import { pastDayIn, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from '../../../renderer/features/shipments/plan-list-address';
-import { planListSheet } from '../../../renderer/features/shipments/plan-list-table';
+import { planListSheet, wfsListSheet } from '../../../renderer/features/shipments/plan-list-table';
 import { emptyAddress, type SheetAddress } from '../../../renderer/ui/sheet/sheet-address';
 
 const today = '2026-11-23';
@@ -23,7 +23,7 @@ describe('the address of the list of plans', () => {
     fc.assert(fc.property(list, (shown) => {
       const query = withPlanList(new URLSearchParams({ tab: 'arrivals', plan: 'SP-1' }), shown);
       expect([query.get('tab'), query.get('plan')]).toEqual(['arrivals', 'SP-1']);
-      expect(planListFrom(new URLSearchParams(query.toString()), today)).toEqual(shown);
+      expect(planListFrom(planListSheet, new URLSearchParams(query.toString()), today)).toEqual(shown);
     }));
   });
 
@@ -32,13 +32,13 @@ describe('the address of the list of plans', () => {
   });
 
   test('a link that was kept from before opens the same type and status', () => {
-    expect(planListFrom(new URLSearchParams('type=awd-fba&status=draft&tile=late'), today)).toEqual({
+    expect(planListFrom(planListSheet, new URLSearchParams('type=awd-fba&status=draft&tile=late'), today)).toEqual({
       ...emptyAddress, tile: 'late', filters: [{ kind: 'equals', columnId: 'kind', text: kindFacts['awd-fba'].title }, { kind: 'equals', columnId: 'status', text: 'Draft' }],
     });
-    expect(planListFrom(new URLSearchParams('status=draft&status=approved&type=awd-fba&type=rocket'), today).filters).toEqual([
+    expect(planListFrom(planListSheet, new URLSearchParams('status=draft&status=approved&type=awd-fba&type=rocket'), today).filters).toEqual([
       { kind: 'equals', columnId: 'kind', text: kindFacts['awd-fba'].title }, { kind: 'one-of', columnId: 'status', texts: ['Draft', 'Approved'] },
     ]);
-    expect(planListFrom(new URLSearchParams('type=rocket&status=lost'), today)).toEqual(emptyAddress);
+    expect(planListFrom(planListSheet, new URLSearchParams('type=rocket&status=lost'), today)).toEqual(emptyAddress);
   });
 
   test.each([
@@ -52,23 +52,32 @@ describe('the address of the list of plans', () => {
     ['as-of=2026-12-01', 'The link asks for the day “2026-12-01”, which is no past day such as 2026-02-03. Today is shown.'],
   ])('what a link says beyond it is told and taken out: %s', (written, words) => {
     const query = new URLSearchParams(`${written}&tab=plans&q=pot`);
-    expect(planListLeftOut(query, today).map((one) => one.words)).toEqual([words]);
-    expect(planListFrom(query, today)).toMatchObject({ search: 'pot', filters: [], sort: null, asOf: null });
-    const left = withoutLeftOut(query, today);
-    expect([planListLeftOut(left, today), left.get('q'), left.get('tab')]).toEqual([[], 'pot', 'plans']);
+    expect(planListLeftOut(planListSheet, query, today).map((one) => one.words)).toEqual([words]);
+    expect(planListFrom(planListSheet, query, today)).toMatchObject({ search: 'pot', filters: [], sort: null, asOf: null });
+    const left = withoutLeftOut(planListSheet, query, today);
+    expect([planListLeftOut(planListSheet, left, today), left.get('q'), left.get('tab')]).toEqual([[], 'pot', 'plans']);
   });
 
   test('a tab it does not have is told and taken out', () => {
     const query = new URLSearchParams('tab=boats&q=pot');
-    expect(planListLeftOut(query, today).map((one) => one.words)).toEqual(['The link asks for the tab “boats”, which this page does not have. Plans is shown.']);
-    const left = withoutLeftOut(query, today);
-    expect([planListLeftOut(left, today), left.get('q'), left.get('tab')]).toEqual([[], 'pot', null]);
+    expect(planListLeftOut(planListSheet, query, today).map((one) => one.words)).toEqual(['The link asks for the tab “boats”, which this page does not have. Plans is shown.']);
+    const left = withoutLeftOut(planListSheet, query, today);
+    expect([planListLeftOut(planListSheet, left, today), left.get('q'), left.get('tab')]).toEqual([[], 'pot', null]);
   });
 
   test('nothing is told of what the list can show', () => {
     fc.assert(fc.property(list, (shown) => {
-      expect(planListLeftOut(withPlanList(new URLSearchParams('plan=SP-1&tab=plans'), shown), today)).toEqual([]);
+      expect(planListLeftOut(planListSheet, withPlanList(new URLSearchParams('plan=SP-1&tab=plans'), shown), today)).toEqual([]);
     }));
+  });
+
+  test('is read as well for the shipments of one type, whose page has no tabs', () => {
+    const query = new URLSearchParams('tab=boats&q=pot&where=cartons:number:2..&sort=-units&tile=late&as-of=2026-11-22');
+    expect(planListFrom(wfsListSheet, query, today)).toEqual({ ...emptyAddress, search: 'pot', filters: [{ kind: 'number', columnId: 'cartons', minimum: 2, maximum: null }], sort: [{ columnId: 'units', direction: 'desc' }], tile: 'late', asOf: '2026-11-22' });
+    expect(planListLeftOut(wfsListSheet, query, today)).toEqual([]);
+    const odd = new URLSearchParams('plan=SP-1&sort=-colour&q=pot');
+    expect(planListLeftOut(wfsListSheet, odd, today).map((one) => one.words)).toEqual(['The link orders the rows by “-colour”, which is no column of this page.']);
+    expect(withoutLeftOut(wfsListSheet, odd, today).toString()).toBe('q=pot&plan=SP-1');
   });
 
   test('names a day that is over, or today', () => {

@@ -5,7 +5,7 @@ import { rowsOfLines, planTable } from '../../../renderer/domain/shipments/plan-
 import { summaryOf } from '../../../renderer/domain/shipments/plan-summary';
 import type { ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
 import { queryTable, rowsPage } from '../../../renderer/domain/tables/run-query';
-import { planListSheet, planRows } from '../../../renderer/features/shipments/plan-list-table';
+import { planListSheet, planRows, wfsListSheet } from '../../../renderer/features/shipments/plan-list-table';
 import { localDay } from '../../../renderer/ui/local-day';
 import { lineOf, planOf } from './plans';
 
@@ -48,6 +48,16 @@ describe('the list of plans', () => {
   test('counts its tiles by the rows they show', () => {
     expect(tilesOf(planListSheet, table)).toEqual({ open: 3, 'open-units': 66, reserved: 1, 'reserved-units': 0, 'under-way': 1, 'under-way-units': 35, late: 1, 'late-units': 35, short: 2, 'short-units': 22 });
     expect(tilesOf(planListSheet, planRows([], today))).toMatchObject({ open: 0, 'open-units': 0, late: 0 });
+  });
+
+  test('of WFS alone counts the same plans the same way, their cartons as cases, and has no column at first for what they all are', () => {
+    const ofWfs = planRows([draft, planOf('wfs', [lineOf(1, 'JAR', 30, { unitsPerCase: 12 })], at('SP-5', { status: 'shipped', eta: '2026-11-20' }))].map(summary), today);
+    // 24 and 7 are open and 30 on their way, due three days ago; 30 in cases of 12 are three cases.
+    expect(tilesOf(wfsListSheet, ofWfs)).toMatchObject({ open: 2, 'open-units': 61, 'under-way': 1, 'under-way-units': 30, late: 1 });
+    const { order } = queryTable(ofWfs, { search: '', filters: [{ kind: 'equals', columnId: 'number', text: 'SP-5' }], sort: [] });
+    expect(rowsPage(ofWfs, wfsListSheet.columns.filter(({ id }) => ['number', 'cartons', 'late'].includes(id)), order, 0, 1)[0]?.cells).toEqual(['SP-5', 3, 3]);
+    const [all, ofOne] = [planListSheet, wfsListSheet].map(({ columns }) => columns.filter(({ shownAtFirst }) => shownAtFirst).map(({ title }) => title));
+    expect(ofOne).toEqual(all?.filter((title) => title !== 'Type').map((title) => (title === 'Cartons' ? 'Cases' : title)));
   });
 
   test('explains every figure with the figure it shows, and one that is not known with the reason', () => {
