@@ -13,7 +13,7 @@ type SearchBoxProps = {
 /** The first key asks at once; those that follow sooner than this are asked together. */
 const pauseMs = 50;
 
-/** `/` leads here from anywhere on the page; Escape clears. */
+/** `/` leads here from anywhere on the page, of several tables to that of the one it is pressed in; Escape clears. */
 export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -31,6 +31,8 @@ export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isPressed('search', event) || isTyping(event.target)) return;
       if (box.current === null || box.current.closest('[inert], [aria-hidden="true"]') !== null) return;
+      const table = event.target instanceof Element ? event.target.closest('[data-sheet]') : null;
+      if (table !== null && !table.contains(box.current)) return;
       event.preventDefault();
       box.current.select();
     };

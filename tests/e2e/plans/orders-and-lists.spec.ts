@@ -225,6 +225,20 @@ test('a WFS shipment wanted on two days becomes two, which are put in order, nar
   await window.keyboard.press('Escape');
   await sheet.getByRole('button', { name: 'Show all rows' }).click();
   await expect(count).toHaveText('2 rows');
+
+  // Beside the lines of the next one, the key for the search leads to that of the table it is pressed in.
+  await window.getByRole('tab', { name: 'Paste a list' }).click();
+  await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill('PAN\t24');
+  await window.getByRole('button', { name: 'Add the list' }).click();
+  await window.getByText('As a table', { exact: true }).click();
+  for (const table of ['plan-lines', 'wfs-shipments']) {
+    const one = window.locator(`[data-sheet="${table}"]`);
+    await one.locator('[role="grid"] [tabindex="0"]').first().focus();
+    await window.keyboard.press('/');
+    await expect(one.getByRole('searchbox')).toBeFocused();
+  }
+  await window.getByText('To fill in', { exact: true }).click();
+  await window.getByRole('button', { name: 'Start over' }).click();
 });
 
 test('a page as of a day whose snapshot is kept has that day’s stock and sales', async () => {
