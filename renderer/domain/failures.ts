@@ -30,6 +30,7 @@ export const failureCodes = [
   'data/conflict',
   'data/damaged-version',
   'data/missing-version',
+  'data/closed-view',
   'data/quota',
   'data/refused-edit',
   'data/nothing-to-undo',

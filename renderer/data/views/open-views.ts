@@ -16,7 +16,7 @@ export type OpenedView = { readonly address: VersionAddress; readonly table: Tab
 
 type View = OpenedView & { readonly shown: TableView };
 
-export const viewClosed: Outcome<never> = { ok: false, failure: { code: 'data/missing-version', detail: 'The page was closed in the meantime.' } };
+export const viewClosed: Outcome<never> = { ok: false, failure: { code: 'data/closed-view', detail: null } };
 
 export const openViews = (versions: DecodedVersions, newId: () => string) => {
   const views = new Map<ViewId, View>();

@@ -82,6 +82,11 @@ export const dataLayerTexts: TextsOf<'data'> = {
     whatHappened: 'The table names a version that cannot be found, on this computer or in the database.',
     whatToDo: 'If you are offline, connect and open the page again. Otherwise upload the file again.',
   },
+  'data/closed-view': {
+    title: 'The table is not open any more',
+    whatHappened: 'What was asked is of a table that was made anew in the meantime, or whose page was left. Nothing was changed.',
+    whatToDo: 'Try again. If it stays so, open the page again.',
+  },
   'data/refused-edit': {
     title: 'Not saved',
     whatHappened: 'A value that was typed may not stand in the table. Nothing was saved, and what was typed is still here.',
