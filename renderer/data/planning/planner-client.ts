@@ -65,6 +65,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     pivotSheet: (...asked) => ask((planner) => planner.pivotSheet(...asked)),
     givenLines: (...asked) => ask((planner) => planner.givenLines(...asked)),
     packOrder: (...asked) => ask((planner) => planner.packOrder(...asked)),
+    whyPacked: (...asked) => ask((planner) => planner.whyPacked(...asked)),
     chinaNeeds: (...asked) => ask((planner) => planner.chinaNeeds(...asked)),
     countEffect: (...asked) => ask((planner) => planner.countEffect(...asked)),
     itemOutlook: (...asked) => ask((planner) => planner.itemOutlook(...asked)),

@@ -8,6 +8,7 @@ import type { Failure, Outcome } from '../../domain/failures';
 import type { ChinaNeeds, ChinaWanted } from '../../domain/planning/china-needs';
 import type { BundleEffect } from '../../domain/labels/count-effect';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
+import type { PackedFigure } from '../../domain/planning/explain-packed';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
 import type { PlanEffect } from '../../domain/planning/plan-effect';
 import type { PastScore } from '../../domain/shipments/past-score';
@@ -156,6 +157,8 @@ export type PlannerService = {
   readonly givenLines: (view: ViewId, choice: Choice) => Promise<Outcome<Given>>;
   /** The order of an open sheet of items in containers, as it is decided now, were the edits saved. */
   readonly packOrder: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]) => Promise<Outcome<PackedOrder>>;
+  /** Terms of a figure of that, and of those beside it; none for an item whose cartons stay. */
+  readonly whyPacked: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[], of: PackedFigure) => Promise<Outcome<readonly Term[]>>;
   /** Units of listings, or of bundles, as units of the factories' items inside them. */
   readonly chinaNeeds: (view: ViewId, wanted: ChinaWanted) => Promise<Outcome<ChinaNeeds>>;
   /** How the stock of an item of an open sheet goes on, with and without its order, were the edits saved. */

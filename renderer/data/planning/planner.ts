@@ -128,6 +128,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     pivotSheet: async (view, query, ask) => sheets.pivot(view, query, ask),
     givenLines: (view, choice) => sheets.given(view, choice),
     packOrder: async (view, ask, edits) => sheets.packed(view, ask, edits),
+    whyPacked: async (view, ask, edits, of) => sheets.whyPacked(view, ask, edits, of),
     chinaNeeds: async (view, wanted) => sheets.needs(view, wanted),
     countEffect: async (view, counts) => sheets.counted(view, counts),
     itemOutlook: async (view, code, edits) => sheets.outlook(view, code, edits),

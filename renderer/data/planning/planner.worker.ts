@@ -97,6 +97,7 @@ const service = {
   pivotSheet: async (...asked) => (await planner()).pivotSheet(...asked),
   givenLines: async (...asked) => (await planner()).givenLines(...asked),
   packOrder: async (...asked) => (await planner()).packOrder(...asked),
+  whyPacked: async (...asked) => (await planner()).whyPacked(...asked),
   chinaNeeds: async (...asked) => (await planner()).chinaNeeds(...asked),
   countEffect: async (...asked) => (await planner()).countEffect(...asked),
   itemOutlook: async (...asked) => (await planner()).itemOutlook(...asked),

@@ -4,12 +4,14 @@ import type { Outcome } from '../../domain/failures';
 import { countEffect, type BundleEffect } from '../../domain/labels/count-effect';
 import { chinaNeeds, type ChinaNeeds, type ChinaWanted } from '../../domain/planning/china-needs';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
-import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
+import { explainPacked, type PackedFigure } from '../../domain/planning/explain-packed';
+import { packInFull, packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import type { SheetChart } from '../../domain/sheets/chart';
 import { decidedUnits } from '../../domain/sheets/decided';
 import { decidedOver, withFigures } from '../../domain/sheets/decided-over';
 import { decide, noDecisions, type DecisionEdit, type Decisions } from '../../domain/sheets/decisions';
 import { itemPlans } from '../../domain/sheets/facts';
+import type { WhyTools } from '../../domain/sheets/maker';
 import { sheetMakers } from '../../domain/sheets/makers';
 import { resolveParameters, sheetIds } from '../../domain/sheets/sheet';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
@@ -127,6 +129,17 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
     },
     /** The order of an open sheet of items in containers, by what is decided on its rows, were the edits saved. */
     packed: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => (edits.length === 0 ? packedOnce(one, ask) : packOrder(one.explained.plan, decidedWith(one, edits), ask))),
+    whyPacked: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[], of: PackedFigure): Promise<Outcome<readonly Term[]>> =>
+      atPlan(view, (one) => {
+        const { explained, maker } = one;
+        const facts = sheetFacts(explained);
+        const known = new Map<string, WhyTools>();
+        return explainPacked(packInFull(explained.plan, decidedWith(one, edits), ask), of, (code, figures) => {
+          const tools = known.get(code) ?? termsOf(explained, code).tools;
+          known.set(code, tools);
+          return figures.flatMap((figureId) => maker.why(facts, askedOf(one), figureId, code, tools) ?? tools.figure(figureId) ?? []);
+        });
+      }),
     needs: (view: ViewId, wanted: ChinaWanted): Promise<Outcome<ChinaNeeds>> => atPlan(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
     counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Promise<Outcome<readonly BundleEffect[]>> => atPlan(view, ({ explained }) => countEffect(explained.plan, counts)),
     /** All rows of a sheet of what to send to FBA, with their day; null for any other. */

@@ -4,7 +4,7 @@ import { settingOf, type Settings } from '../settings/settings';
 import type { StoreId } from '../stores';
 import type { ContainerLimits } from './container';
 
-export type StoreContainer = ContainerLimits & { readonly kind: '20' | '40' | '40hc'; readonly targetFill: number; readonly refs: readonly SettingRef[] };
+export type StoreContainer = ContainerLimits & { readonly kind: '20' | '40' | '40hc'; readonly targetFill: number; /** What chose the container, and its space. */ readonly refs: readonly SettingRef[]; readonly spaceRefs: readonly SettingRef[]; readonly payloadRef: SettingRef; readonly targetRef: SettingRef };
 
 /** A 40 ft high cube carries what a 40 ft container does: the road is the limit. */
 export const containerLimits = (settings: Settings, storeId: StoreId, kind?: StoreContainer['kind']): StoreContainer => {
@@ -15,5 +15,5 @@ export const containerLimits = (settings: Settings, storeId: StoreId, kind?: Sto
   const payload = settingOf(settings, used === '20' ? 'container-20-kg' : 'container-40-kg', place);
   const share = settingOf(settings, 'container-usable-share', place);
   const fill = settingOf(settings, 'container-target-fill', place);
-  return { kind: used, space: space.value, usableShare: share.value, payloadKg: payload.value, targetFill: fill.value, refs: [chosen.ref, space.ref, share.ref] };
+  return { kind: used, space: space.value, usableShare: share.value, payloadKg: payload.value, targetFill: fill.value, refs: [chosen.ref, space.ref, share.ref], spaceRefs: [space.ref, share.ref], payloadRef: payload.ref, targetRef: fill.ref };
 };

@@ -1,5 +1,6 @@
 /** How the stock of an item goes on: the whole pipeline less what is expected to sell, with and without the order, month by month. */
 import { dayNumber, isoDay } from '../demand/days';
+import type { ModelRef } from '../explain/term';
 import type { Closure } from './closures';
 import { closuresOf } from './plan-items';
 import { leftAfter } from './position';
@@ -8,6 +9,8 @@ import type { StorePlan } from './plan-store';
 export type OutlookPoint = {
   /** ISO day. */
   readonly day: string;
+  /** Units expected to be asked for until then. */
+  readonly wanted: number;
   /** Units; never below 0: what is not there is not sold. */
   readonly without: number;
   readonly withOrder: number;
@@ -15,9 +18,13 @@ export type OutlookPoint = {
 
 export type ItemOutlook = {
   readonly code: string;
+  /** Units of the whole pipeline today; below 0 what is owed. */
+  readonly position: number;
+  /** What the expected demand is from. */
+  readonly demand: ModelRef;
   /** Today, then the first day of each month ahead, and the day the order arrives. */
   readonly points: readonly OutlookPoint[];
-  readonly order: { readonly units: number; readonly day: string } | null;
+  readonly order: { readonly units: number; readonly day: string; /** Units expected to be asked for until it arrives. */ readonly wantedUntil: number } | null;
   /** The first day without stock, with and without the order; null where it lasts. */
   readonly outWithout: string | null;
   readonly outWith: string | null;
@@ -42,9 +49,9 @@ export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUn
   const { day } = context.inputs;
   const today = dayNumber(day);
   const units = orderUnits ?? plan.orderUnits;
-  const order = units > 0 && plan.arrivalDay !== null ? { units, day: plan.arrivalDay } : null;
   const until = today + 366;
   const sold = (from: number, to: number): number => plan.demand.cumulativeMean(to - today) - plan.demand.cumulativeMean(from - today);
+  const order = units > 0 && plan.arrivalDay !== null ? { units, day: plan.arrivalDay, wantedUntil: sold(today, dayNumber(plan.arrivalDay)) } : null;
 
   /** Units on a day: sold until then as long as there are any, and what arrives on the way, of which what is owed goes first. */
   const stockOn = (last: number, arrival: { readonly units: number; readonly day: string } | null): number => {
@@ -61,8 +68,8 @@ export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUn
   const last = months.at(-1) ?? day;
   const days = [...new Set([day, ...months, ...(order === null || order.day > last ? [] : [order.day])])].sort();
   return {
-    code, order, outWithout: firstOut(null), outWith: firstOut(order), safetyUnits: plan.reorder.safetyOverLead.units,
-    points: days.map((at) => ({ day: at, without: stockOn(dayNumber(at), null), withOrder: stockOn(dayNumber(at), order) })),
+    code, position: plan.position, demand: plan.demand.model, order, outWithout: firstOut(null), outWith: firstOut(order), safetyUnits: plan.reorder.safetyOverLead.units,
+    points: days.map((at) => ({ day: at, wanted: sold(today, dayNumber(at)), without: stockOn(dayNumber(at), null), withOrder: stockOn(dayNumber(at), order) })),
     closures: (item?.source === 'factory' ? closuresOf(context, item) : []).filter(({ from, to }) => to >= day && from <= last),
   };
 };

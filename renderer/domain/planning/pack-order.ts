@@ -1,4 +1,5 @@
 /** The items ordered now, packed into containers: how full they are, and what to add or take out so that they are as full as wanted. */
+import type { SettingRef } from '../explain/term';
 import type { Decisions } from '../sheets/decisions';
 import { decidedUnits, decisionColumns } from '../sheets/decided';
 import { containerLimits, type StoreContainer } from './container-limits';
@@ -36,6 +37,20 @@ export type PackedLine = {
   readonly cubicMetres: number | null;
   /** Days the stock lasts after arrival, as it would be; null without sales. */
   readonly coverDays: number | null;
+  /** Units on the day the container arrives, this line not counted; below 0 what is owed then. */
+  readonly stockAtArrival: number;
+  /** Units a day. */
+  readonly perDay: number;
+};
+
+/** What of one item lies in the containers. */
+export type PackedItem = {
+  readonly code: string;
+  readonly before: number;
+  readonly cartons: number;
+  /** m³ and kg of one carton; null where nobody weighs it. */
+  readonly eachCubicMetres: number;
+  readonly eachKg: number | null;
 };
 
 export type PackedOrder = {
@@ -51,6 +66,14 @@ export type PackedOrder = {
   readonly lines: readonly PackedLine[];
   /** Suppliers of factory items, by name. */
   readonly suppliers: readonly string[];
+};
+
+/** With what it was made of, which only an explanation asks for: an order of a large store is of thousands of items. */
+export type PackedInFull = PackedOrder & {
+  /** All that has cartons, now or as it would be, and is measured. */
+  readonly packed: readonly PackedItem[];
+  /** No target where one was asked for. */
+  readonly refs: { readonly space: readonly SettingRef[]; readonly payload: SettingRef; readonly target: SettingRef | null };
 };
 
 /**
@@ -87,7 +110,7 @@ const several = (limits: ContainerLimits, containers: number): ContainerLimits =
 export const mostContainers = 50;
 
 /** Trimmed where the order is too much for the containers, topped up to the target where there is room: lowest cover first, whole cartons. */
-export const packOrder = (plan: StorePlan, decisions: Decisions, ask: PackAsk): PackedOrder => {
+export const packInFull = (plan: StorePlan, decisions: Decisions, ask: PackAsk): PackedInFull => {
   const { inputs, items } = plan.context;
   const one = containerLimits(inputs.settings, inputs.storeId, ask.kind ?? undefined);
   const targetFill = ask.targetFill === null ? one.targetFill : Math.min(1, Math.max(0, ask.targetFill));
@@ -103,14 +126,24 @@ export const packOrder = (plan: StorePlan, decisions: Decisions, ask: PackAsk): 
     return [
       {
         code: line.sku, before: line.cartons, cartons: next.cartons, unitsPerCarton: line.carton?.unitsPerCarton ?? null,
-        cubicMetres: line.carton === null ? null : next.cartons * cartonVolume(line.carton), coverDays: coverDaysOf(next),
+        cubicMetres: line.carton === null ? null : next.cartons * cartonVolume(line.carton), coverDays: coverDaysOf(next), stockAtArrival: line.stockAtArrival, perDay: line.perDay,
       },
     ];
+  });
+  const inContainers = lines.flatMap(({ sku, cartons, carton }): readonly PackedItem[] => {
+    const then = after.get(sku)?.cartons ?? cartons;
+    return carton === null || (cartons === 0 && then === 0) ? [] : [{ code: sku, before: cartons, cartons: then, eachCubicMetres: cartonVolume(carton), eachKg: carton.weightKg }];
   });
   const moved = (line: PackedLine): number => Math.abs(line.cartons - line.before);
   return {
     kind: one.kind, containers, targetFill, usableCubicMetres: usableSpace(limits), payloadKg: limits.payloadKg, before: gauge(lines, limits), after: filled.gauge,
     lines: [...packed].sort((a, b) => moved(b) - moved(a) || (b.cubicMetres ?? 0) - (a.cubicMetres ?? 0) || (a.code < b.code ? -1 : 1)),
+    packed: inContainers, refs: { space: one.spaceRefs, payload: one.payloadRef, target: ask.targetFill === null ? one.targetRef : null },
     suppliers: [...new Set([...items.values()].flatMap(({ source, supplier }) => (source === 'factory' && supplier !== null ? [supplier] : [])))].sort(),
   };
+};
+
+export const packOrder = (plan: StorePlan, decisions: Decisions, ask: PackAsk): PackedOrder => {
+  const { packed: _packed, refs: _refs, ...order } = packInFull(plan, decisions, ask);
+  return order;
 };

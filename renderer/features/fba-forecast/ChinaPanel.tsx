@@ -14,6 +14,7 @@ import { ContainerPlanner } from './ContainerPlanner';
 import { FillGauge } from './FillGauge';
 import { isOrderUnknown } from './order-known';
 import { StockAhead } from './StockAhead';
+import { useChinaWhy } from './use-china-why';
 import { usePackedOrder } from './use-packed-order';
 
 export const ChinaPanel = (props: SheetPanelProps) => {
@@ -37,6 +38,7 @@ export const ChinaPanel = (props: SheetPanelProps) => {
   const isItems = props.definition.id === 'china-items';
   const { pending } = props;
   const edits = useMemo(() => decisionEdits(pending, Object.keys(pending)), [pending]);
+  const why = useChinaWhy({ ...props, edits });
   const packed = usePackedOrder(isItems ? props.sheet.view : null, asSet, edits, props.made);
   const unsaved = withUnsavedWords(editCount(pending));
   if (!isItems) return null;
@@ -57,7 +59,7 @@ export const ChinaPanel = (props: SheetPanelProps) => {
           <Text size="sm">
             {formatCount(packed.value.containers)} × {containerKinds.find(({ kind }) => kind === packed.value.kind)?.title ?? packed.value.kind}
           </Text>
-          <FillGauge label="As ordered now" gauge={packed.value.before} usable={packed.value.usableCubicMetres} payloadKg={packed.value.payloadKg} short />
+          <FillGauge label="As ordered now" gauge={packed.value.before} usable={packed.value.usableCubicMetres} payloadKg={packed.value.payloadKg} short onWhy={(figure) => why.ofGauge(asSet, 'before', 'As ordered now', figure)} />
           {unsaved === '' ? null : (
             <Text size="sm" c="dimmed">
               {unsaved}
@@ -72,8 +74,9 @@ export const ChinaPanel = (props: SheetPanelProps) => {
       <Button size="compact-sm" variant="default" leftSection={<IconChartLine size={14} aria-hidden />} onClick={() => show({ open: 'ahead', item: null })}>
         Stock ahead
       </Button>
-      <OnceOpened isOpen={shown.open === 'containers'}>{(isOpen) => <ContainerPlanner {...props} ask={shown.open === 'containers' ? shown.ask : asSet} onAsk={(ask) => show({ open: 'containers', ask })} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
-      <OnceOpened isOpen={shown.open === 'ahead'}>{(isOpen) => <StockAhead {...props} item={shown.open === 'ahead' ? shown.item : null} onItem={(item) => show({ open: 'ahead', item })} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
+      <OnceOpened isOpen={shown.open === 'containers'}>{(isOpen) => <ContainerPlanner {...props} ask={shown.open === 'containers' ? shown.ask : asSet} onAsk={(ask) => show({ open: 'containers', ask })} why={why} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
+      <OnceOpened isOpen={shown.open === 'ahead'}>{(isOpen) => <StockAhead {...props} item={shown.open === 'ahead' ? shown.item : null} onItem={(item) => show({ open: 'ahead', item })} why={why} edits={edits} unsaved={unsaved} opened={isOpen} onClose={close} />}</OnceOpened>
+      {why.drawer}
     </section>
   );
 };

@@ -2,6 +2,7 @@
 import { Button, Drawer, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Failure, Outcome } from '../../domain/failures';
+import type { PackedLineFigure } from '../../domain/planning/explain-packed';
 import { containerKinds, mostContainers, type PackAsk, type PackedLine } from '../../domain/planning/pack-order';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
 import type { TableRow } from '../../domain/tables/query';
@@ -14,8 +15,10 @@ import { useServices } from '../../ui/services';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { rowIdOf } from '../../ui/sheet/sheet-cells';
 import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
+import { Figure } from '../../ui/why/Figure';
 import classes from './china.module.css';
 import { FillGauge } from './FillGauge';
+import type { ChinaWhy } from './use-china-why';
 import { usePackedOrder } from './use-packed-order';
 
 type PlannerProps = SheetPanelProps & {
@@ -23,16 +26,18 @@ type PlannerProps = SheetPanelProps & {
   readonly onClose: () => void;
   readonly ask: PackAsk;
   readonly onAsk: (ask: PackAsk) => void;
+  readonly why: ChinaWhy;
   /** What is not saved yet, and how much of it there is, in words. */
   readonly edits: readonly DecisionEdit[];
   readonly unsaved: string;
 };
 
 const asOrdered = 'As ordered now';
+const asProposed = 'As proposed';
 const everybody = 'every supplier';
 
 export const ContainerPlanner = ({ opened, onClose, ...props }: PlannerProps) => (
-  <Drawer opened={opened} onClose={onClose} position="right" size={620} title={<strong>Container planner</strong>} closeButtonProps={{ 'aria-label': 'Close the container planner' }} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 100 }}>
+  <Drawer opened={opened} onClose={onClose} position="right" size={620} title={<strong>Container planner</strong>} closeButtonProps={{ 'aria-label': 'Close the container planner' }} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 100 }} closeOnEscape={!props.why.isOpen}>
     {opened ? <Planned {...props} onClose={onClose} /> : null}
   </Drawer>
 );
@@ -41,7 +46,7 @@ const isBeside = (typed: TypedFigure, least: number, most: number): boolean => t
 
 const namesOf = (names: readonly string[]): string => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ` and ${formatCount(names.length - 6)} more` : ''}`;
 
-const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk, edits, unsaved }: Omit<PlannerProps, 'opened'>) => {
+const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk, why, edits, unsaved }: Omit<PlannerProps, 'opened'>) => {
   const { planner } = useServices();
   const [count, setCount] = useState<TypedFigure>(noFigure);
   const [share, setShare] = useState<TypedFigure>(noFigure);
@@ -91,15 +96,15 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk
         />
       </Group>
       {isSupplierHere ? null : <Note tone="warn">No item of this store is of {ask.supplier}.</Note>}
-      <FillGauge label={unsaved === '' ? asOrdered : `${asOrdered}, ${unsaved}`} gauge={packed.before} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
-      <FillGauge label="As proposed" gauge={packed.after} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
+      <FillGauge label={unsaved === '' ? asOrdered : `${asOrdered}, ${unsaved}`} gauge={packed.before} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} onWhy={(figure) => why.ofGauge(ask, 'before', asOrdered, figure)} />
+      <FillGauge label={asProposed} gauge={packed.after} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} onWhy={(figure) => why.ofGauge(ask, 'after', asProposed, figure)} />
       {packed.before.unmeasured.length === 0 ? null : <Note tone="warn">The carton of {namesOf(packed.before.unmeasured)} is not measured and counts for nothing.</Note>}
       {packed.before.unweighed.length === 0 ? null : <Note>The carton of {namesOf(packed.before.unweighed)} has no weight: the weight is at least what is shown.</Note>}
       {changed.length === 0 ? (
         <Text size="sm">Nothing to add or to take out.</Text>
       ) : (
         <>
-          <Changes lines={changed} />
+          <Changes lines={changed} onWhy={(code, figure) => why.ofChange(ask, code, figure)} />
           {refusal === null ? null : <FailureNotice failure={refusal} onClose={() => setRefusal(null)} />}
           <Group gap="xs" justify="flex-end">
             <Button size="xs" disabled={!canEdit} onClick={() => void takeOver()}>
@@ -112,7 +117,7 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk
   );
 };
 
-const Changes = ({ lines }: { readonly lines: readonly PackedLine[] }) => (
+const Changes = ({ lines, onWhy }: { readonly lines: readonly PackedLine[]; readonly onWhy: (code: string, figure: PackedLineFigure) => void }) => (
   <table className={classes.changes} aria-label="What to add and to take out">
     <thead>
       <tr>
@@ -125,16 +130,19 @@ const Changes = ({ lines }: { readonly lines: readonly PackedLine[] }) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ code, before, cartons, cubicMetres, coverDays }) => (
-        <tr key={code}>
-          <th scope="row">{code}</th>
-          <td>{formatCount(before)}</td>
-          <td data-sign={Math.sign(cartons - before)}>{formatChange(cartons - before)}</td>
-          <td>{formatCount(cartons)}</td>
-          <td>{cubicMetres === null ? 'not known' : cubicMetres.toFixed(1)}</td>
-          <td>{coverDays === null ? 'no sales' : formatCount(Math.round(coverDays))}</td>
-        </tr>
-      ))}
+      {lines.map(({ code, before, cartons, cubicMetres, coverDays }) => {
+        const cell = (figure: PackedLineFigure, shown: string) => <Figure onWhy={() => onWhy(code, figure)} isStop={figure === 'then-cartons'}>{shown}</Figure>;
+        return (
+          <tr key={code}>
+            <th scope="row">{code}</th>
+            <td>{cell('now-cartons', formatCount(before))}</td>
+            <td data-sign={Math.sign(cartons - before)}>{cell('change-cartons', formatChange(cartons - before))}</td>
+            <td>{cell('then-cartons', formatCount(cartons))}</td>
+            <td>{cell('then-cubic-metres', cubicMetres === null ? 'not known' : cubicMetres.toFixed(1))}</td>
+            <td>{cell('days-after-arrival', coverDays === null ? 'no sales' : formatCount(Math.round(coverDays)))}</td>
+          </tr>
+        );
+      })}
     </tbody>
   </table>
 );

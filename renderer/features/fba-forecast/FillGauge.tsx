@@ -2,7 +2,9 @@
 import { Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ContainerGauge } from '../../domain/planning/container';
+import type { GaugeFigure } from '../../domain/planning/explain-packed';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { Figure } from '../../ui/why/Figure';
 import classes from './china.module.css';
 
 type FillGaugeProps = {
@@ -12,11 +14,12 @@ type FillGaugeProps = {
   readonly usable: number;
   readonly payloadKg: number | null;
   readonly short?: boolean;
+  readonly onWhy: (figure: GaugeFigure) => void;
 };
 
 const one = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-export const FillGauge = ({ label, gauge, usable, payloadKg, short = false }: FillGaugeProps) => {
+export const FillGauge = ({ label, gauge, usable, payloadKg, short = false, onWhy }: FillGaugeProps) => {
   const share = Math.round(gauge.fill * 100);
   const isOver = gauge.fill > 1;
   return (
@@ -26,13 +29,23 @@ export const FillGauge = ({ label, gauge, usable, payloadKg, short = false }: Fi
       <span className={classes.gaugeWords}>
         {isOver ? <IconAlertTriangle size={14} aria-hidden /> : null}
         <span>
-          <strong>
-            {share} % full{isOver ? ', too much' : ''}
-          </strong>{' '}
+          <Figure onWhy={() => onWhy('container-fill')} isStop>
+            <strong>
+              {share} % full{isOver ? ', too much' : ''}
+            </strong>
+          </Figure>{' '}
           by {gauge.limitedBy}
-          {short
-            ? ''
-            : `: ${one(gauge.cubicMetres)} of ${one(usable)} m³${payloadKg === null ? '' : `, ${formatCount(Math.round(gauge.kg))} of ${formatCount(payloadKg)} kg`}, ${formatSome(gauge.cartons, 'carton')}`}
+          {short ? null : (
+            <>
+              : <Figure onWhy={() => onWhy('container-volume')}>{`${one(gauge.cubicMetres)} of ${one(usable)} m³`}</Figure>
+              {payloadKg === null ? null : (
+                <>
+                  , <Figure onWhy={() => onWhy('container-weight')}>{`${formatCount(Math.round(gauge.kg))} of ${formatCount(payloadKg)} kg`}</Figure>
+                </>
+              )}
+              , <Figure onWhy={() => onWhy('container-cartons')}>{formatSome(gauge.cartons, 'carton')}</Figure>
+            </>
+          )}
         </span>
       </span>
     </div>

@@ -9,8 +9,10 @@ import { useServices } from '../../ui/services';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { rowIdOf } from '../../ui/sheet/sheet-cells';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { Figure } from '../../ui/why/Figure';
 import classes from './china.module.css';
 import { stockAheadChart, stockAheadWords } from './stock-ahead-chart';
+import type { ChinaWhy } from './use-china-why';
 
 const Chart = lazy(async () => ({ default: (await import('../../ui/chart/Chart')).Chart }));
 
@@ -21,11 +23,12 @@ type OfItemProps = SheetPanelProps & {
   /** Code of the one that is looked at. */
   readonly item: string | null;
   readonly onItem: (code: string) => void;
+  readonly why: ChinaWhy;
 };
 type AheadProps = OfItemProps & { readonly opened: boolean; readonly onClose: () => void };
 
 export const StockAhead = ({ opened, onClose, ...props }: AheadProps) => (
-  <Drawer opened={opened} onClose={onClose} position="right" size={620} title={<strong>Stock ahead</strong>} closeButtonProps={{ 'aria-label': 'Close the stock ahead' }} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 100 }}>
+  <Drawer opened={opened} onClose={onClose} position="right" size={620} title={<strong>Stock ahead</strong>} closeButtonProps={{ 'aria-label': 'Close the stock ahead' }} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 100 }} closeOnEscape={!props.why.isOpen}>
     {opened ? <OfItem {...props} /> : null}
   </Drawer>
 );
@@ -33,7 +36,7 @@ export const StockAhead = ({ opened, onClose, ...props }: AheadProps) => (
 /** Proposals for what is typed. */
 const mostProposed = 12;
 
-const OfItem = ({ definition, sheet, made, edits, unsaved, item, onItem }: OfItemProps) => {
+const OfItem = ({ definition, sheet, made, edits, unsaved, item, onItem, why }: OfItemProps) => {
   const { planner } = useServices();
   const [typed, setTyped] = useState('');
   const [proposed, setProposed] = useState<readonly string[]>([]);
@@ -79,12 +82,12 @@ const OfItem = ({ definition, sheet, made, edits, unsaved, item, onItem }: OfIte
           As ordered {unsaved}.
         </Text>
       )}
-      {answer === null ? <Skeleton height={280} animate={false} aria-label="Working it out" /> : answer.ok ? <Outlook outlook={answer.value} /> : <FailureNotice failure={answer.failure} />}
+      {answer === null ? <Skeleton height={280} animate={false} aria-label="Working it out" /> : answer.ok ? <Outlook outlook={answer.value} why={why} /> : <FailureNotice failure={answer.failure} />}
     </Stack>
   );
 };
 
-const Outlook = ({ outlook }: { readonly outlook: ItemOutlook }) => {
+const Outlook = ({ outlook, why }: { readonly outlook: ItemOutlook; readonly why: ChinaWhy }) => {
   const option = useMemo(() => stockAheadChart(outlook), [outlook]);
   return (
     <section aria-label={`Stock ahead of ${outlook.code}`}>
@@ -112,8 +115,12 @@ const Outlook = ({ outlook }: { readonly outlook: ItemOutlook }) => {
                 {formatDay(day)}
                 {day === outlook.order?.day ? ', arrival' : ''}
               </th>
-              <td>{formatCount(Math.round(without))}</td>
-              <td>{formatCount(Math.round(withOrder))}</td>
+              <td>
+                <Figure onWhy={() => why.ofDay(outlook, day, 'without-order')}>{formatCount(Math.round(without))}</Figure>
+              </td>
+              <td>
+                <Figure onWhy={() => why.ofDay(outlook, day, 'with-order')} isStop>{formatCount(Math.round(withOrder))}</Figure>
+              </td>
             </tr>
           ))}
         </tbody>

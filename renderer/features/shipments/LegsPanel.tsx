@@ -4,7 +4,7 @@ import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { formatChange, formatDay, formatSome } from '../../ui/table/format-cell';
-import { Figure } from './Figure';
+import { Figure } from '../../ui/why/Figure';
 import { legList } from './saved-lists';
 import type { WhyOfPlan } from './use-plan-why';
 import classes from './shipments.module.css';

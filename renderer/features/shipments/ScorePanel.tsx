@@ -9,7 +9,7 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
 import { ScoreTable } from '../../ui/scores/ScoreTable';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
-import { Figure } from './Figure';
+import { Figure } from '../../ui/why/Figure';
 import { useScoresWhy } from './use-scores-why';
 import type { WhyOfLine } from './use-plan-why';
 import { firstScoredDay, usePlanScores } from './use-score';

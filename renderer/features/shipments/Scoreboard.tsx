@@ -14,7 +14,7 @@ import { ListFiles } from '../../ui/exports/ListFiles';
 import { ScoreTable, percentWords } from '../../ui/scores/ScoreTable';
 import { useServices } from '../../ui/services';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
-import { Figure } from './Figure';
+import { Figure } from '../../ui/why/Figure';
 import { UnreadPlans } from './UnreadPlans';
 import { plansMeant, scoredPlans } from './plan-words';
 import { scoreList } from './saved-lists';

@@ -102,6 +102,14 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
   const fifth = 384 - 4 * (until(Date.UTC(year, month + 4, 1)) - 92);
   await expect(months.getByRole('row').nth(7).getByRole('cell')).toHaveText(['0', String(fifth)]);
   await expect.poll(() => ahead.locator('svg path').count()).toBeGreaterThan(5);
+  // Why it is so, over it: what is left of 132 after 92 days of four, and the order.
+  await months.getByRole('row', { name: /, arrival/ }).getByRole('button', { name: '384' }).click();
+  const why = window.getByRole('dialog', { name: /^Why this number/ });
+  await expect(why.locator('[data-why-sentence]')).toHaveText('With the order: 384 units (left when it arrives 0 units, order 384 units, expected demand since it arrived 0 units).');
+  await window.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  // It alone is closed: what lies under it stands.
+  await expect(ahead).toBeVisible();
   // A link has the item that is looked at.
   await expect(window).toHaveURL(/\?panel\.open=ahead&panel\.item=J1$/);
   await window.keyboard.press('Escape');
@@ -148,6 +156,16 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
   await expect(change.getByRole('cell').nth(1)).toHaveText('−84');
   await expect(change.getByRole('cell').nth(2)).toHaveText('316');
   expect(await seriousFindings(window, 'container planner')).toEqual([]);
+  await change.getByRole('button', { name: '316' }).click();
+  await expect(why.locator('[data-why-sentence]')).toHaveText('Then: 316 cartons (now 400 cartons, change −84 cartons).');
+  await window.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  // 33.6 of the 26.6 m³ that can be used.
+  await planner.getByRole('button', { name: '126 % full, too much' }).click();
+  await expect(why.locator('[data-why-sentence]')).toHaveText('How full: 126.32 % (volume 33.6 m³, space that is used 26.6 m³).');
+  expect(await seriousFindings(window, 'why over the container planner')).toEqual([]);
+  await why.getByRole('button', { name: 'Close why this number' }).click();
+  await expect(why).toBeHidden();
   // Where the rows cannot be read nothing is taken over, and it is said; once they can, it is taken.
   await window.evaluate(() => {
     const descriptor = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage') ?? {};

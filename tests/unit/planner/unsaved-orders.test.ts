@@ -25,6 +25,13 @@ test('the container and the stock ahead count what is typed and not saved yet, o
   const { before } = must(await planner.packOrder(view, ask, typed(19_200)));
   expect([before.cartons, before.cubicMetres]).toEqual([400, expect.closeTo(33.6, 9)]);
   expect(must(await planner.packOrder(view, ask, [])).before.cartons).toBeLessThan(400);
+  // Why: the volume of what is typed, which the sheet cannot explain yet; of what is saved it is the sheet's own.
+  const volumeWhy = async (edits: readonly DecisionEdit[]) => must(await planner.whyPacked(view, ask, edits, { kind: 'gauge', side: 'before', figure: 'container-volume' })).find(({ id }) => id === 'container-volume');
+  expect((await volumeWhy(typed(19_200)))?.terms).toMatchObject([{ name: 'A1', value: expect.closeTo(33.6, 9) as number, formula: 'cartons × volume of one', terms: [{ value: 400, note: 'as it is typed, proposed, or rounded up to whole cartons' }, {}] }]);
+  const saved = await volumeWhy([]);
+  expect(saved?.value).toBeCloseTo(must(await planner.packOrder(view, ask, [])).before.cubicMetres, 9);
+  expect(saved?.terms).toMatchObject([{ name: 'A1', terms: [{ id: 'order-decided', value: 768 }, { id: 'carton', value: 48 }, { id: 'cartonLengthCm', value: 60 }, { id: 'cartonWidthCm', value: 40 }, { id: 'cartonHeightCm', value: 35 }] }]);
+  expect(must(await planner.whyPacked(view, ask, [], { kind: 'line', code: 'ELSE', figure: 'then-cartons' }))).toEqual([]);
   expect(must(await planner.itemOutlook(view, 'A1', typed(19_200))).order?.units).toBe(19_200);
   // Typed as nothing, and taken out: neither orders any.
   expect(must(await planner.itemOutlook(view, 'A1', typed(0))).order).toBeNull();

@@ -1,6 +1,6 @@
 /** A figure that says why when it is clicked. */
 import type { ReactNode } from 'react';
-import classes from './shipments.module.css';
+import classes from './figure.module.css';
 
 type FigureProps = { readonly children: ReactNode; readonly onWhy: (() => void) | undefined; /** A stop of the tab key: where no button beside the figures asks for them. */ readonly isStop?: boolean };
 
