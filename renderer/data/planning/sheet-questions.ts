@@ -1,6 +1,7 @@
 /** What is asked of an open sheet that its plan answers: charts, rows as they would be, orders, and what stands behind a figure. */
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
+import { keptFor } from '../../domain/kept-for';
 import { countEffect, type BundleEffect } from '../../domain/labels/count-effect';
 import { chinaNeeds, type ChinaNeeds, type ChinaWanted } from '../../domain/planning/china-needs';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
@@ -53,16 +54,7 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
   const drawn = new WeakMap<Shown, readonly SheetChart[]>();
 
   /** So is how they fill containers, by what was asked. */
-  const packedOf = new WeakMap<Shown, Map<string, PackedOrder>>();
-  const packedOnce = (one: Opened & { readonly explained: Explained }, ask: PackAsk): PackedOrder => {
-    const kept = packedOf.get(one.shown) ?? new Map<string, PackedOrder>();
-    packedOf.set(one.shown, kept);
-    const name = JSON.stringify(ask);
-    const packed = kept.get(name) ?? packOrder(one.explained.plan, decidedOn(one), ask);
-    for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - mostPacked))) kept.delete(old);
-    kept.set(name, packed);
-    return packed;
-  };
+  const packedOnce = keptFor<Shown, PackedOrder>(mostPacked);
 
   /** A sheet of a past day knows no decisions. */
   const decidedOn = ({ isPast, storeId, sheetId }: Opened): Decisions => (isPast ? noDecisions : decisions.now(storeId, sheetId));
@@ -128,7 +120,11 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
       return { ok: true, value: rows.sumsIn(changed, query) };
     },
     /** The order of an open sheet of items in containers, by what is decided on its rows, were the edits saved. */
-    packed: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => (edits.length === 0 ? packedOnce(one, ask) : packOrder(one.explained.plan, decidedWith(one, edits), ask))),
+    packed: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]): Promise<Outcome<PackedOrder>> =>
+      atPlan(view, (one) => {
+        const pack = (): PackedOrder => packOrder(one.explained.plan, decidedWith(one, edits), ask);
+        return edits.length === 0 ? packedOnce(one.shown, JSON.stringify(ask), pack) : pack();
+      }),
     whyPacked: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[], of: PackedFigure): Promise<Outcome<readonly Term[]>> =>
       atPlan(view, (one) => {
         const { explained, maker } = one;

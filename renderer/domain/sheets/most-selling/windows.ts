@@ -4,6 +4,7 @@ import { coverage } from '../../demand/coverage';
 import type { ChannelId } from '../../demand/listing';
 import type { StoreDemand } from '../../demand/store-demand';
 import { passingSales } from '../../demand/units-by-day';
+import { keptFor } from '../../kept-for';
 
 /** The window of now and those before it. */
 export const windowsBack = 6;
@@ -57,17 +58,8 @@ const sumsOf = (store: StoreDemand, window: Window): WindowSums => {
   return sums;
 };
 
-const made = new WeakMap<StoreDemand, Map<string, WindowSums>>();
 const mostKept = 4;
 
-export const windowSums = (store: StoreDemand, window: Window): WindowSums => {
-  const kept = made.get(store) ?? new Map<string, WindowSums>();
-  made.set(store, kept);
-  const key = `${window.days} ${window.until ?? 'last'}`;
-  const found = kept.get(key);
-  if (found !== undefined) return found;
-  const sums = sumsOf(store, window);
-  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - mostKept))) kept.delete(old);
-  kept.set(key, sums);
-  return sums;
-};
+const kept = keptFor<StoreDemand, WindowSums>(mostKept);
+
+export const windowSums = (store: StoreDemand, window: Window): WindowSums => kept(store, `${window.days} ${window.until ?? 'last'}`, () => sumsOf(store, window));

@@ -3,6 +3,7 @@ import { coverage } from '../../demand/coverage';
 import { channels, type ChannelId } from '../../demand/listing';
 import type { StoreDemand } from '../../demand/store-demand';
 import { passingSales, type ListingSales } from '../../demand/units-by-day';
+import { keptFor } from '../../kept-for';
 import type { SalesMeasure } from './definition';
 import { monthsInSpan, sameDayBefore, slotOf, type SalesSpan } from './span';
 
@@ -164,19 +165,10 @@ const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums
   return { span, now, before, like, recent, byDay, lastDay };
 };
 
-const made = new WeakMap<StoreDemand, Map<string, MonthSums>>();
 /** Spans that stay for a store: what a page is switched between. */
 const mostKept = 4;
 
+const kept = keptFor<StoreDemand, MonthSums>(mostKept);
+
 /** `isLess`: less what buyers got back. */
-export const monthSums = (store: StoreDemand, span: SalesSpan, isLess = false): MonthSums => {
-  const known = made.get(store) ?? new Map<string, MonthSums>();
-  made.set(store, known);
-  const key = `${span.firstMonth} ${span.yearsBack} ${isLess}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const sums = sumsOf(store, span, isLess);
-  for (const old of [...known.keys()].slice(0, Math.max(0, known.size + 1 - mostKept))) known.delete(old);
-  known.set(key, sums);
-  return sums;
-};
+export const monthSums = (store: StoreDemand, span: SalesSpan, isLess = false): MonthSums => kept(store, `${span.firstMonth} ${span.yearsBack} ${isLess}`, () => sumsOf(store, span, isLess));

@@ -2,6 +2,7 @@
 import { channelName, channels, type ChannelId } from '../../demand/listing';
 import type { Returned } from '../../demand/returns';
 import { appendTo } from '../../grouped';
+import { keptFor } from '../../kept-for';
 import { abcClasses, type AbcClass } from '../../planning/classes';
 import type { ListingPlan } from '../../planning/plan-store';
 import { settingOf } from '../../settings/settings';
@@ -231,19 +232,11 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
   return result;
 };
 
-const known = new WeakMap<SheetFacts['plan'], Map<string, SalesRows | null>>();
 /** Ways of asking that stay for a plan. */
 const mostKept = 6;
 
+const kept = keptFor<SheetFacts['plan'], SalesRows | null>(mostKept);
+
 /** Null where no report shows sales. Kept for each plan and way of asking. */
-export const salesRows = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): SalesRows | null => {
-  const kept = known.get(facts.plan) ?? new Map<string, SalesRows | null>();
-  known.set(facts.plan, kept);
-  const key = `${measure} ${['year', 'back', 'span', 'channel', 'by', 'returns', 'abc', 'brand', 'category'].map((id) => String(asked.parameters[id])).join(' ')}`;
-  const found = kept.get(key);
-  if (found !== undefined) return found;
-  const rows = make(facts, asked, measure);
-  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - mostKept))) kept.delete(old);
-  kept.set(key, rows);
-  return rows;
-};
+export const salesRows = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): SalesRows | null =>
+  kept(facts.plan, `${measure} ${['year', 'back', 'span', 'channel', 'by', 'returns', 'abc', 'brand', 'category'].map((id) => String(asked.parameters[id])).join(' ')}`, () => make(facts, asked, measure));
