@@ -6,9 +6,8 @@ import { helpOf, helpPath } from '../../ui/pages';
 import { useServices, useStore } from '../../ui/services';
 import { showTips } from '../../ui/tips/tips';
 import { goodsQuestion } from '../../ui/why/goods-why';
-import type { WhyQuestion } from '../../ui/why/WhyDrawer';
+import { useWhyDrawer } from '../../ui/why/use-why-drawer';
 import { resolvePath, submenu, topNavigation } from '../navigation';
-import { useImportPath } from '../../ui/import-path';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LostFiles } from './LostFiles';
@@ -19,12 +18,10 @@ import styles from './shell.module.css';
 
 const loadPalette = async () => ({ default: (await import('./Palette')).Palette });
 const Palette = lazy(loadPalette);
-const WhyDrawer = lazy(async () => ({ default: (await import('../../ui/why/WhyDrawer')).WhyDrawer }));
 const ImportDrop = lazy(async () => ({ default: (await import('../../features/imports/ImportDrop')).ImportDrop }));
 
 export const Shell = () => {
   const { storeId } = useStore();
-  const importPath = useImportPath();
   const { open, collapse } = useOpenSubmenu();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   // Until the search box has the keyboard, what is typed is kept for it instead of being lost on the page behind.
@@ -43,7 +40,7 @@ export const Shell = () => {
     setPalette('closed');
   }, []);
   const { planner } = useServices();
-  const [why, setWhy] = useState<WhyQuestion | null>(null);
+  const why = useWhyDrawer();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -120,9 +117,9 @@ export const Shell = () => {
       <Suspense fallback={null}>
         <ImportDrop />
       </Suspense>
-      <Suspense fallback={null}>{why !== null && <WhyDrawer question={why} onClose={() => setWhy(null)} importPath={importPath} />}</Suspense>
+      {why.drawer}
       <Suspense fallback={null}>
-        {palette !== 'never' && <Palette opened={palette === 'open'} takeTyped={takeTyped} onClose={closePalette} onWhy={(ofStore, code) => setWhy(goodsQuestion(planner, ofStore, code))} />}
+        {palette !== 'never' && <Palette opened={palette === 'open'} takeTyped={takeTyped} onClose={closePalette} onWhy={(ofStore, code) => why.ask(goodsQuestion(planner, ofStore, code))} />}
       </Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Why the figures of the container planner and of the stock ahead are what they are: the drawer that answers, over theirs. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { explainOutlook, type OutlookFigure } from '../../domain/planning/explain-outlook';
 import type { GaugeFigure, GaugeSide, PackedFigure, PackedLineFigure } from '../../domain/planning/explain-packed';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
@@ -7,14 +7,10 @@ import type { PackAsk } from '../../domain/planning/pack-order';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
-import { useImportPath } from '../../ui/import-path';
-import { OnceOpened } from '../../ui/OnceOpened';
 import { useServices } from '../../ui/services';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatDay } from '../../ui/table/format-cell';
-import type { WhyQuestion } from '../../ui/why/WhyDrawer';
-
-const WhyDrawer = lazy(async () => ({ default: (await import('../../ui/why/WhyDrawer')).WhyDrawer }));
+import { useWhyDrawer } from '../../ui/why/use-why-drawer';
 
 export type ChinaWhy = {
   /** `label`: what the gauge is called. */
@@ -27,21 +23,16 @@ export type ChinaWhy = {
 
 export const useChinaWhy = ({ storeId, sheet: { view }, edits }: Pick<SheetPanelProps, 'storeId' | 'sheet'> & { readonly edits: readonly DecisionEdit[] }): ChinaWhy => {
   const { planner } = useServices();
-  const importPath = useImportPath();
-  /** Counted, so that each is mounted anew and lies over what was opened since the last. */
-  const [{ nth, question }, setAsked] = useState<{ readonly nth: number; readonly question: WhyQuestion | null }>({ nth: 0, question: null });
+  const { ask: answer, isOpen, drawer } = useWhyDrawer();
 
   const pose = (subject: string, figure: string, title: string, terms: () => Promise<Outcome<readonly Term[]>>): void =>
-    setAsked((last) => ({
-      nth: last.nth + 1,
-      question: {
-        subject, figure,
-        ask: async () => {
-          const told = await terms();
-          return told.ok ? { ok: true, value: [{ title, figures: told.value, history: null }] } : told;
-        },
+    answer({
+      subject, figure,
+      ask: async () => {
+        const told = await terms();
+        return told.ok ? { ok: true, value: [{ title, figures: told.value, history: null }] } : told;
       },
-    }));
+    });
   const packed = (ask: PackAsk, of: PackedFigure) => () => planner.whyPacked(view, ask, edits, of);
 
   const ofGauge: ChinaWhy['ofGauge'] = (ask, side, label, figure) => pose(label, figure, 'Containers', packed(ask, { kind: 'gauge', side, figure }));
@@ -51,13 +42,5 @@ export const useChinaWhy = ({ storeId, sheet: { view }, edits }: Pick<SheetPanel
       const told = await Promise.all((['item-position', 'order-decided'] as const).map((id) => planner.explain(storeId, id, outlook.code, view)));
       return { ok: true, value: explainOutlook(outlook, day, told.flatMap((one) => (one.ok ? one.value : []))) };
     });
-
-  // What lies under it hears the same Escape, and is to find it open.
-  const close = (): void => void setTimeout(() => setAsked((last) => ({ ...last, question: null })));
-  const drawer = (
-    <Suspense fallback={null}>
-      <OnceOpened key={nth} isOpen={question !== null}>{(isOpen) => <WhyDrawer question={isOpen ? question : null} onClose={close} importPath={importPath} />}</OnceOpened>
-    </Suspense>
-  );
-  return { ofGauge, ofChange, ofDay, isOpen: question !== null, drawer };
+  return { ofGauge, ofChange, ofDay, isOpen, drawer };
 };

@@ -1,5 +1,5 @@
 /** Why the figures of one plan are what they are: the questions its page asks, and the drawer that answers. */
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { StoredPlan } from '../../data/shipments/shipment-ports';
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
@@ -7,15 +7,12 @@ import { explainLine, type LineOutcome, type PlanPlace } from '../../domain/ship
 import { explainPlan, explainTrip } from '../../domain/shipments/explain-plan';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
-import { useImportPath } from '../../ui/import-path';
 import { localDay } from '../../ui/local-day';
-import { OnceOpened } from '../../ui/OnceOpened';
 import { useServices } from '../../ui/services';
 import { goodsQuestion } from '../../ui/why/goods-why';
-import type { Explanation, WhyQuestion } from '../../ui/why/WhyDrawer';
+import { useWhyDrawer } from '../../ui/why/use-why-drawer';
+import type { Explanation } from '../../ui/why/WhyDrawer';
 import { firstScoredDay, scoresOf } from './use-score';
-
-const WhyDrawer = lazy(async () => ({ default: (await import('../../ui/why/WhyDrawer')).WhyDrawer }));
 
 export const placeOf = (storeId: StoreId, { plan, versionId, rows }: StoredPlan): PlanPlace => ({ storeId, planId: plan.id, versionId, rows, saved: plan.lines });
 
@@ -40,16 +37,15 @@ export type PlanWhy = { readonly ofPlan: WhyOfPlan; readonly ofLine: WhyOfLine; 
 
 export const usePlanWhy = ({ storeId, place, plan, day, isPast = false, available }: Asked): PlanWhy => {
   const { planner } = useServices();
-  const importPath = useImportPath();
-  const [question, setQuestion] = useState<WhyQuestion | null>(null);
+  const { ask, drawer } = useWhyDrawer();
 
   const ofPlan = useCallback<WhyOfPlan>(
     (figure) => {
       if (plan === null) return;
       const figures = [...explainPlan(plan, place, { today: day, createdOn: localDay(plan.createdAt) }, 'partial'), ...explainTrip(plan, place, day)];
-      setQuestion({ subject: plan.name, figure, ask: () => Promise.resolve({ ok: true, value: [{ title: 'The plan', figures, history: null }] }) });
+      ask({ subject: plan.name, figure, ask: () => Promise.resolve({ ok: true, value: [{ title: 'The plan', figures, history: null }] }) });
     },
-    [plan, place, day],
+    [ask, plan, place, day],
   );
 
   const ofLine = useCallback<WhyOfLine>(
@@ -63,7 +59,7 @@ export const usePlanWhy = ({ storeId, place, plan, day, isPast = false, availabl
         const told = isPast ? null : await goodsQuestion(planner, storeId, line.sku).ask();
         return told?.ok === true ? told.value : [];
       };
-      setQuestion({
+      ask({
         subject: line.sku,
         figure,
         ask: async () => {
@@ -73,13 +69,8 @@ export const usePlanWhy = ({ storeId, place, plan, day, isPast = false, availabl
         },
       });
     },
-    [planner, storeId, plan, place, isPast, available],
+    [ask, planner, storeId, plan, place, isPast, available],
   );
 
-  const drawer = (
-    <Suspense fallback={null}>
-      <OnceOpened isOpen={question !== null}>{(isOpen) => <WhyDrawer question={isOpen ? question : null} onClose={() => setQuestion(null)} importPath={importPath} />}</OnceOpened>
-    </Suspense>
-  );
   return { ofPlan, ofLine, drawer };
 };

@@ -1,11 +1,7 @@
 /** Why the scores of plans are what they are. */
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { explainScores, type ScoredPlan } from '../../domain/shipments/explain-scores';
-import { useImportPath } from '../../ui/import-path';
-import { OnceOpened } from '../../ui/OnceOpened';
-import type { WhyQuestion } from '../../ui/why/WhyDrawer';
-
-const WhyDrawer = lazy(async () => ({ default: (await import('../../ui/why/WhyDrawer')).WhyDrawer }));
+import { useWhyDrawer } from '../../ui/why/use-why-drawer';
 
 export type ScoresWhy = {
   /** `subject`: whose scores they are. */
@@ -14,13 +10,7 @@ export type ScoresWhy = {
 };
 
 export const useScoresWhy = (): ScoresWhy => {
-  const importPath = useImportPath();
-  const [question, setQuestion] = useState<WhyQuestion | null>(null);
-  const ofScores = useCallback<ScoresWhy['ofScores']>((subject, plans, figure) => setQuestion({ subject, figure, ask: () => Promise.resolve({ ok: true, value: [{ title: 'Scores', figures: explainScores(plans), history: null }] }) }), []);
-  const drawer = (
-    <Suspense fallback={null}>
-      <OnceOpened isOpen={question !== null}>{(isOpen) => <WhyDrawer question={isOpen ? question : null} onClose={() => setQuestion(null)} importPath={importPath} />}</OnceOpened>
-    </Suspense>
-  );
+  const { ask, drawer } = useWhyDrawer();
+  const ofScores = useCallback<ScoresWhy['ofScores']>((subject, plans, figure) => ask({ subject, figure, ask: () => Promise.resolve({ ok: true, value: [{ title: 'Scores', figures: explainScores(plans), history: null }] }) }), [ask]);
   return { ofScores, drawer };
 };
