@@ -1,5 +1,6 @@
 /** How full the containers are and why, item by item; and what a change of one line makes of it. */
 import { leaf, made, unknown, type Ref, type Term } from '../explain/term';
+import { listedNames } from '../listed-names';
 import type { PackedInFull, PackedItem, PackedLine } from './pack-order';
 
 export type GaugeSide = 'before' | 'after';
@@ -14,9 +15,6 @@ export type ToldOfItem = (code: string, figures: readonly string[]) => readonly 
 
 /** Items listed one by one, those that come to most; the others are one sum. */
 const mostListed = 40;
-const mostNamed = 6;
-
-const namesOf = (codes: readonly string[]): string => (codes.length > mostNamed ? `${codes.slice(0, mostNamed).join(', ')} and ${codes.length - mostNamed} more` : codes.join(', '));
 
 const cartonsOn = (item: PackedItem, side: GaugeSide): number => (side === 'before' ? item.before : item.cartons);
 
@@ -49,9 +47,9 @@ const explainGauge = (packed: PackedInFull, side: GaugeSide, told: ToldOfItem): 
     const rest = others.length === 0 ? [] : [leaf(`others-${figure}`, others.length === 1 ? '1 other item' : `${others.length} other items`, others.reduce((sum, { comes }) => sum + comes, 0), unit, [])];
     return [...sized.slice(0, mostListed).map(({ item }) => termOf(item, cartonsOn(item, side), told(item.code, ['order-cartons', figure]))), ...rest];
   };
-  const counting = gauge.unmeasured.length === 0 ? {} : { note: `the carton of ${namesOf(gauge.unmeasured)} is not measured and counts for nothing` };
+  const counting = gauge.unmeasured.length === 0 ? {} : { note: `the carton of ${listedNames(gauge.unmeasured)} is not measured and counts for nothing` };
   const volume = made('container-volume', 'Volume', gauge.cubicMetres, 'm³', 'volumes of the items together', of('m³', ({ eachCubicMetres }) => eachCubicMetres, 'order-cubic-metres', volumeTerm), counting);
-  const weight = made('container-weight', 'Weight', gauge.kg, 'kg', 'weights of the items together', of('kg', ({ eachKg }) => eachKg ?? 0, 'order-kg', weightTerm), gauge.unweighed.length === 0 ? counting : { note: `at least: the carton of ${namesOf(gauge.unweighed)} has no weight` });
+  const weight = made('container-weight', 'Weight', gauge.kg, 'kg', 'weights of the items together', of('kg', ({ eachKg }) => eachKg ?? 0, 'order-kg', weightTerm), gauge.unweighed.length === 0 ? counting : { note: `at least: the carton of ${listedNames(gauge.unweighed)} has no weight` });
   const { containers, refs } = packed;
   const number = leaf('containers', 'Containers', containers, null, [], 'as typed, or as many as the order comes closest to');
   const space = made('container-space', 'Space that is used', packed.usableCubicMetres, 'm³', 'containers × space of one × share that cartons fill', [number], { from: refs.space });

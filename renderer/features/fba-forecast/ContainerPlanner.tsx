@@ -5,6 +5,7 @@ import type { Failure, Outcome } from '../../domain/failures';
 import type { PackedLineFigure } from '../../domain/planning/explain-packed';
 import { containerKinds, mostContainers, type PackAsk, type PackedLine } from '../../domain/planning/pack-order';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
+import { listedNames } from '../../domain/listed-names';
 import type { TableRow } from '../../domain/tables/query';
 import { thrownFailure } from '../../domain/thrown-failure';
 import { FigureInput } from '../../ui/FigureInput';
@@ -43,8 +44,6 @@ export const ContainerPlanner = ({ opened, onClose, ...props }: PlannerProps) =>
 );
 
 const isBeside = (typed: TypedFigure, least: number, most: number): boolean => typed.kind === 'figure' && (typed.value < least || typed.value > most);
-
-const namesOf = (names: readonly string[]): string => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ` and ${formatCount(names.length - 6)} more` : ''}`;
 
 const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk, why, edits, unsaved }: Omit<PlannerProps, 'opened'>) => {
   const { planner } = useServices();
@@ -98,8 +97,8 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk
       {isSupplierHere ? null : <Note tone="warn">No item of this store is of {ask.supplier}.</Note>}
       <FillGauge label={unsaved === '' ? asOrdered : `${asOrdered}, ${unsaved}`} gauge={packed.before} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} onWhy={(figure) => why.ofGauge(ask, 'before', asOrdered, figure)} />
       <FillGauge label={asProposed} gauge={packed.after} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} onWhy={(figure) => why.ofGauge(ask, 'after', asProposed, figure)} />
-      {packed.before.unmeasured.length === 0 ? null : <Note tone="warn">The carton of {namesOf(packed.before.unmeasured)} is not measured and counts for nothing.</Note>}
-      {packed.before.unweighed.length === 0 ? null : <Note>The carton of {namesOf(packed.before.unweighed)} has no weight: the weight is at least what is shown.</Note>}
+      {packed.before.unmeasured.length === 0 ? null : <Note tone="warn">The carton of {listedNames(packed.before.unmeasured)} is not measured and counts for nothing.</Note>}
+      {packed.before.unweighed.length === 0 ? null : <Note>The carton of {listedNames(packed.before.unweighed)} has no weight: the weight is at least what is shown.</Note>}
       {changed.length === 0 ? (
         <Text size="sm">Nothing to add or to take out.</Text>
       ) : (
