@@ -267,15 +267,20 @@ test('a push is taken back with a file of what was shown before, without what wa
   expect(rows).toEqual(['AF1\t\t\t\t9\t\t', 'AF2\t\t\t\t4\t\t', '']);
 });
 
+/** Of the rows picked on Amazon's page. */
+const setRule = async (pick: string | RegExp, whose: string, many: string, rule: string, value: string): Promise<void> => {
+  await window.getByRole('checkbox', { name: pick }).check();
+  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Rules…' }).click();
+  const rules = dialog(`Rules for ${whose} on Amazon`);
+  await rules.getByRole('textbox', { name: rule }).fill(value);
+  await rules.getByRole('button', { name: 'Save rules' }).click();
+  await expect(rules.getByText(`Rules of ${many} on Amazon saved.`)).toBeVisible();
+  await rules.getByRole('button', { name: 'Close' }).last().click();
+};
+
 test('all listings with a quantity go into the Inventory Loader, with the handling days that are set for one of them', async () => {
   await openSheet(window, '/fbm-dashboard-rg');
-  await window.getByRole('checkbox', { name: /^Pick .*AF2/ }).check();
-  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Rules…' }).click();
-  const rules = dialog('Rules for AF2 on Amazon');
-  await rules.getByRole('textbox', { name: 'Handling time' }).fill('3');
-  await rules.getByRole('button', { name: 'Save rules' }).click();
-  await expect(rules.getByText('Rules of 1 SKU on Amazon saved.')).toBeVisible();
-  await rules.getByRole('button', { name: 'Close' }).last().click();
+  await setRule(/^Pick .*AF2/, 'AF2', '1 SKU', 'Handling time', '3');
   await expect.poll(() => shown('AF2', 'handlingDays')).toBe('3');
   // Of the others nobody says it: Amazon keeps what it has.
   expect((await figuresOf(window, 'AF1')).get('Handling')).toBe('blank');
@@ -300,13 +305,7 @@ test('all listings with a quantity go into the Inventory Loader, with the handli
 
 test('a rule set for every listing in one go is one line of the settings’ log, and is taken back there as one', async () => {
   await openSheet(window, '/fbm-dashboard-rg');
-  await window.getByRole('checkbox', { name: 'Pick every row' }).check();
-  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Rules…' }).click();
-  const rules = dialog('Rules for 6 SKUs on Amazon');
-  await rules.getByRole('textbox', { name: 'Keep back' }).fill('7');
-  await rules.getByRole('button', { name: 'Save rules' }).click();
-  await expect(rules.getByText('Rules of 6 SKUs on Amazon saved.')).toBeVisible();
-  await rules.getByRole('button', { name: 'Close' }).last().click();
+  await setRule('Pick every row', '6 SKUs', '6 SKUs', 'Keep back', '7');
   // 57 less 7, and 28 less 7.
   await expect.poll(async () => [await shown('AF1', 'proposed'), await shown('AF5', 'proposed')]).toEqual(['50', '21']);
   await window.goto('app://desk/settings?tab=stores');

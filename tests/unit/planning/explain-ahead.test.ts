@@ -7,18 +7,14 @@ import { itemOutlook } from '../../../renderer/domain/planning/item-outlook';
 import { packInFull, type PackedInFull } from '../../../renderer/domain/planning/pack-order';
 import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
-import { fbaStock, itemInput, listingInput, storeInputs, told } from './store-inputs';
-
-/** A carton of 60 × 40 × 35 cm: 0.084 m³, 24 units, 12 kg. */
-const carton = { carton: told(24, 'factory-items', 0, 'unitsPerCarton'), cartonLengthCm: told(60, 'factory-items', 0, 'cartonLengthCm'), cartonWidthCm: told(40, 'factory-items', 0, 'cartonWidthCm'), cartonHeightCm: told(35, 'factory-items', 0, 'cartonHeightCm'), cartonKg: told(12, 'factory-items', 0, 'cartonWeightKg') };
-const mapping = (code: string) => ({ source: 'factory' as const, bundleCode: code, channel: null, sku: code, externalId: null, unitsPerListing: 1, at: null });
+import { carton24, fbaStock, itemInput, listingInput, soldAsItIs, storeInputs, told } from './store-inputs';
 
 /** On 2 March 2026: 700 pots at ten a day, 20 pans at two a day. */
 const plan = (): StorePlan =>
   planStore(storeInputs({
     listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 700 }, 0) }), listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 20 }, 1) })],
-    items: [itemInput('POT', carton), itemInput('PAN', carton)],
-    mappings: [mapping('POT'), mapping('PAN')],
+    items: [itemInput('POT', carton24), itemInput('PAN', carton24)],
+    mappings: [soldAsItIs('POT'), soldAsItIs('PAN')],
   }));
 
 const value = (terms: readonly Term[], id: string): number => {
@@ -100,7 +96,7 @@ describe('why the containers are as full', () => {
   it('lists the items that come to most, and the others as one', () => {
     const codes = Array.from({ length: 45 }, (_, at) => `I${String(at).padStart(2, '0')}`);
     const many = planStore(storeInputs({
-      listings: codes.map((code) => listingInput('amz_fba', code, 1, { fba: fbaStock({ available: 0 }, 0) })), items: codes.map((code) => itemInput(code, carton)), mappings: codes.map(mapping),
+      listings: codes.map((code) => listingInput('amz_fba', code, 1, { fba: fbaStock({ available: 0 }, 0) })), items: codes.map((code) => itemInput(code, carton24)), mappings: codes.map(soldAsItIs),
     }));
     // One to 45 cartons of 24: the five of one to five cartons are the others, 15 cartons of 0.084 m³ and 12 kg.
     const edits = codes.map((code, at) => ({ rowId: code, columnId: 'order', decision: own(24 * (at + 1)) }));
@@ -113,7 +109,7 @@ describe('why the containers are as full', () => {
   });
 
   it('is never a figure where a carton is not weighed', () => {
-    const unweighed = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 0 }, 0) })], items: [itemInput('POT', { ...carton, cartonKg: told(null, 'factory-items', 0, 'cartonWeightKg') })], mappings: [mapping('POT')] }));
+    const unweighed = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 0 }, 0) })], items: [itemInput('POT', { ...carton24, cartonKg: told(null, 'factory-items', 0, 'cartonWeightKg') })], mappings: [soldAsItIs('POT')] }));
     const figures = gaugeWhy(packInFull(unweighed, typed('POT', 240), { kind: '20', targetFill: 0, supplier: null, containers: 1 }), 'before');
     const weight = figures.find(({ id }) => id === 'container-weight');
     expect([weight?.terms[0]?.value, weight?.note]).toEqual([null, 'at least: the carton of POT has no weight']);

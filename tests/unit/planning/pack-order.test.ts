@@ -4,19 +4,14 @@ import { packOrder } from '../../../renderer/domain/planning/pack-order';
 import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
-import { fbaStock, itemInput, listingInput, localStock, storeInputs, told } from './store-inputs';
-
-/** A carton of 60 × 40 × 35 cm: 0.084 m³, 24 units, 12 kg. */
-const carton = { carton: told(24, 'factory-items', 0, 'unitsPerCarton'), cartonLengthCm: told(60, 'factory-items', 0, 'cartonLengthCm'), cartonWidthCm: told(40, 'factory-items', 0, 'cartonWidthCm'), cartonHeightCm: told(35, 'factory-items', 0, 'cartonHeightCm'), cartonKg: told(12, 'factory-items', 0, 'cartonWeightKg') };
-
-const mapping = (code: string) => ({ source: 'factory' as const, bundleCode: code, channel: null, sku: code, externalId: null, unitsPerListing: 1, at: null });
+import { carton24, fbaStock, itemInput, listingInput, localStock, soldAsItIs, storeInputs, told } from './store-inputs';
 
 /** Two items at one factory, ten and two a day, with next to nothing in stock. */
 const plan = (): StorePlan =>
   planStore(storeInputs({
     listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 100 }, 0) }), listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 20 }, 1) })],
-    items: [itemInput('POT', carton), itemInput('PAN', carton)],
-    mappings: [mapping('POT'), mapping('PAN')],
+    items: [itemInput('POT', carton24), itemInput('PAN', carton24)],
+    mappings: [soldAsItIs('POT'), soldAsItIs('PAN')],
   }));
 
 const ordered = (made: StorePlan, code: string): number => (made.items.find((one) => one.code === code)?.orderUnits ?? NaN) / 24;
@@ -38,7 +33,7 @@ describe('an order in containers', () => {
   });
 
   it('comes close to the target and never passes it', () => {
-    const jars = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 120, { fba: fbaStock({ available: 5 }) }), listingInput('amz_fba', 'PAN', 120, { fba: fbaStock({ available: 15_000 }) })], items: [itemInput('POT', carton), itemInput('PAN', carton)] }));
+    const jars = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 120, { fba: fbaStock({ available: 5 }) }), listingInput('amz_fba', 'PAN', 120, { fba: fbaStock({ available: 15_000 }) })], items: [itemInput('POT', carton24), itemInput('PAN', carton24)] }));
     const { after, lines } = packOrder(jars, noDecisions, { ...ask, kind: '40hc', targetFill: 0.94 });
     expect(after.fill).toBeGreaterThan(0.93);
     expect(after.fill).toBeLessThanOrEqual(0.94 + 1e-9);
@@ -56,12 +51,12 @@ describe('an order in containers', () => {
     const withPan = (pan: Parameters<typeof itemInput>[1]): StorePlan =>
       planStore(storeInputs({
         listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 100 }, 0) }), listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 9000 }, 1) })],
-        items: [itemInput('POT', carton), itemInput('PAN', pan)],
-        mappings: [mapping('POT'), mapping('PAN')],
+        items: [itemInput('POT', carton24), itemInput('PAN', pan)],
+        mappings: [soldAsItIs('POT'), soldAsItIs('PAN')],
       }));
     const typed = decide(noDecisions, [{ rowId: 'PAN', columnId: 'order', decision: own(500, 0) }]);
     // 500 units are 20.8 cartons of 24: 21 are counted, though nobody knows the room they take.
-    const unmeasured = withPan({ carton: carton.carton });
+    const unmeasured = withPan({ carton: carton24.carton });
     expect(ordered(unmeasured, 'PAN')).toBe(0);
     const { before } = packOrder(unmeasured, typed, ask);
     expect([before.unmeasured, before.cartons]).toEqual([['PAN'], ordered(unmeasured, 'POT') + 21]);
@@ -76,8 +71,8 @@ describe('an order in containers', () => {
   it('is not trimmed below what the factory takes where the order was typed', () => {
     const made = planStore(storeInputs({
       listings: [listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 9000 }, 0) })],
-      items: [itemInput('PAN', { ...carton, minimum: told(24 * 700, 'factory-items', 0, 'moq') })],
-      mappings: [mapping('PAN')],
+      items: [itemInput('PAN', { ...carton24, minimum: told(24 * 700, 'factory-items', 0, 'moq') })],
+      mappings: [soldAsItIs('PAN')],
     }));
     const typed = decide(noDecisions, [{ rowId: 'PAN', columnId: 'order', decision: own(24 * 1000, 0) }]);
     const { before, after } = packOrder(made, typed, { ...ask, kind: '20', containers: 1 });
@@ -109,7 +104,7 @@ describe('an order in containers', () => {
   it('adds nothing to what is locked, excluded or asleep, however much of it is owed', () => {
     // Five hundred are spoken for, and there are ten.
     const made = planStore(storeInputs({
-      listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 0 }, 0) })], items: [itemInput('POT', { ...carton, local: localStock(10, 500) })], mappings: [mapping('POT')],
+      listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 0 }, 0) })], items: [itemInput('POT', { ...carton24, local: localStock(10, 500) })], mappings: [soldAsItIs('POT')],
     }));
     for (const [columnId, value] of [['locked', true], ['excluded', true], ['snoozedUntil', '2099-01-01']] as const) {
       const decisions = decide(noDecisions, [{ rowId: 'POT', columnId: 'order', decision: own(0, 0) }, { rowId: 'POT', columnId, decision: own(value) }]);
@@ -121,8 +116,8 @@ describe('an order in containers', () => {
     // Cover for 108 days after arrival: a carton of 24 lasts twelve more, the least of ten cartons 120.
     const pans = (most: number): StorePlan => planStore(storeInputs({
       listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 100 }, 0) }), listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 400 }, 1) })],
-      items: [itemInput('POT', carton), itemInput('PAN', { ...carton, minimum: told(240, 'factory-items', 1, 'moq') })],
-      mappings: [mapping('POT'), mapping('PAN')],
+      items: [itemInput('POT', carton24), itemInput('PAN', { ...carton24, minimum: told(240, 'factory-items', 1, 'moq') })],
+      mappings: [soldAsItIs('POT'), soldAsItIs('PAN')],
       settings: settingsOf([{ settingId: 'top-up-cover-days', scope: 'store', storeId: 'rg', name: null, value: most }]),
     }));
     const cartonsOfPans = (made: StorePlan): number | undefined => packOrder(made, noDecisions, { ...ask, kind: '40hc', containers: 1 }).lines.find(({ code }) => code === 'PAN')?.cartons;
@@ -171,7 +166,7 @@ describe('the outlook of an item', () => {
   it('gives of what arrives first what is owed', () => {
     // Fifty are spoken for, and there are ten.
     const made = planStore(storeInputs({
-      listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 0 }, 0) })], items: [itemInput('POT', { ...carton, local: localStock(10, 50) })], mappings: [mapping('POT')],
+      listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 0 }, 0) })], items: [itemInput('POT', { ...carton24, local: localStock(10, 50) })], mappings: [soldAsItIs('POT')],
     }));
     expect(made.items[0]?.position).toBe(-40);
     const outlook = itemOutlook(made, 'POT', 960);
@@ -181,7 +176,7 @@ describe('the outlook of an item', () => {
 
   it('is worked out month by month, with an order that arrives after the stock is gone', () => {
     // 700 at ten a day from 2 March 2026: gone on 11 May. April begins 30 days on, May 60, June 91.
-    const made = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 700 }, 0) })], items: [itemInput('POT', carton)], mappings: [mapping('POT')] }));
+    const made = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 700 }, 0) })], items: [itemInput('POT', carton24)], mappings: [soldAsItIs('POT')] }));
     const outlook = itemOutlook(made, 'POT', 1200);
     const at = (day: string): readonly (number | undefined)[] => {
       const point = outlook?.points.find((one) => one.day === day);

@@ -65,6 +65,12 @@ export const itemInput = (code: string, more: Partial<ItemInput> = {}): ItemInpu
   currency: 'USD', leadDays: untold, priceBreaks: [], local: null, orders: [], ...more,
 });
 
+/** A carton of 60 × 40 × 35 cm: 0.084 m³, 24 units, 12 kg. */
+export const carton24 = { carton: told(24, 'factory-items', 0, 'unitsPerCarton'), cartonLengthCm: told(60, 'factory-items', 0, 'cartonLengthCm'), cartonWidthCm: told(40, 'factory-items', 0, 'cartonWidthCm'), cartonHeightCm: told(35, 'factory-items', 0, 'cartonHeightCm'), cartonKg: told(12, 'factory-items', 0, 'cartonWeightKg') };
+
+/** An item that is sold as it is. */
+export const soldAsItIs = (code: string) => ({ source: 'factory' as const, bundleCode: code, channel: null, sku: code, externalId: null, unitsPerListing: 1, at: null });
+
 export const bundleInput = (code: string, more: Partial<BundleInput> = {}): BundleInput => ({ code, name: null, costs: { packaging: 0, labour: 0 }, casePack: untold, built: null, at: null, ...more });
 
 export const costInput = (sku: string, more: Partial<CostInput> = {}): CostInput => ({
