@@ -467,6 +467,10 @@ test.describe('every channel', () => {
   });
 });
 
+/** X11 tells of raising a window with the size it had then, which for a moment undoes one set meanwhile; the focus is told after it. */
+const untilInFront = ({ app }: Desktop): Promise<void> =>
+  expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFocused())).toBe(true);
+
 const boundsOf = ({ app }: Desktop) => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
 
 test.describe('one instance, one place', () => {
@@ -508,6 +512,7 @@ test.describe('one instance, one place', () => {
   test('the window comes back where it was left, and never off the screen', async () => {
     const own = temporaryFolder();
     const first = await launchDesktop({ userDataDir: own.folder });
+    await untilInFront(first);
     await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setBounds({ x: 30, y: 40, width: 1111, height: 777 }));
     // Window systems move windows in their own time.
     await expect.poll(() => boundsOf(first)).toMatchObject({ width: 1111, height: 777 });
