@@ -15,10 +15,15 @@ export const figure = (value: number, digits = 2): string => {
 /** `1 unit`, `1 SKU`. Units of measure stay as they are. */
 const unitOfOne = (unit: string): string => (/^[A-Za-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit);
 
+export const isPace = (unit: string | null): boolean => unit === 'units/day' || unit === 'bundles/day';
+
+/** What sells seldom is not written as what does not sell: 1 unit in a year is 0.003 a day. */
+export const scarcePace = (perDay: number): string | null => (perDay > 0 && perDay < 0.005 ? '< 0.01' : null);
+
 /** `240 units`, `4.72 units/day`, `18 %`, `$1.87`, `not known`. */
 export const spoken = (value: Term['value'], unit: string | null): string => {
   if (value === null) return 'not known';
-  const text = typeof value === 'number' ? figure(value) : value;
+  const text = typeof value === 'number' ? ((isPace(unit) ? scarcePace(value) : null) ?? figure(value)) : value;
   if (unit === null) return text;
   if (unit === '%') return `${text} %`;
   if (unit === '$') return text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`;

@@ -9,7 +9,7 @@ import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
-import { formatCost, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import { formatCost, formatCount, formatDay, formatPace, formatSome } from '../../ui/table/format-cell';
 import { BundleFacts, useBundleRow } from './BundleFacts';
 import classes from './bundles.module.css';
 import { tenth } from './numbers';
@@ -130,7 +130,7 @@ const Figures = ({ detail: { code, now, afterOrders, built, cost, currency, perD
       name={`Cost, ${currency}`} value={formatCost(cost?.amount ?? null)}
       more={cost === null ? 'no list of items' : noCostBecause(cost, code, 3) ?? `items ${formatCost((cost.amount ?? 0) - cost.packaging - cost.labour)} + packaging ${formatCost(cost.packaging)} + labour ${formatCost(cost.labour)}`}
     />
-    <Figure name="Demand a day" value={tenth(perDay)} more={listings.length === 0 ? 'no listing sells it' : formatSome(listings.length, 'listing')} />
+    <Figure name="Demand a day" value={formatPace(perDay)} more={listings.length === 0 ? 'no listing sells it' : formatSome(listings.length, 'listing')} />
     <Figure name="Cover, days" value={coverDays === null ? (perDay === 0 ? 'no sales' : 'not known') : tenth(coverDays)} more="built and buildable now" />
   </dl>
 );
@@ -168,7 +168,7 @@ const Listings = ({ detail: { listings } }: { readonly detail: BundleDetail }) =
                 </td>
                 <td>{one.externalId ?? ''}</td>
                 <td data-numeric>{formatCount(one.unitsEach)}</td>
-                <td data-numeric className={one.perDay === null ? classes.dim : undefined}>{tenth(one.perDay)}</td>
+                <td data-numeric className={one.perDay === null ? classes.dim : undefined}>{formatPace(one.perDay)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,9 +6,8 @@ import { settingRow } from '../../domain/settings/setting-rows';
 import { tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatPace } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
-import { tenth } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { useMapping, type Mapped } from '../../ui/mapping/use-mapping';
@@ -95,7 +94,7 @@ const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }
     <td>{channelWords[listing.channel]}</td>
     <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
     <td>{[listing.title, listing.variation].filter((words) => words !== null).join(', ')}</td>
-    <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{tenth(listing.perDay)}</td>
+    <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{formatPace(listing.perDay)}</td>
     <td>
       {pair === null ? (
         <PartPicker storeId={storeId} turn={turn} width={190} label={`Bundle of ${listing.sku}`} placeholder="Choose a bundle or item" onPick={(code) => onConfirm(code, 1)} />

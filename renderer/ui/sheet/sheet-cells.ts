@@ -1,4 +1,5 @@
 /** How a sheet's cells are written, and what a typed value decides. */
+import { isPace, scarcePace } from '../../domain/explain/sentence';
 import type { Decision, Decisions } from '../../domain/sheets/decisions';
 import { decisionColumns } from '../../domain/sheets/decided';
 import { wordOf } from '../../domain/sheets/in-words';
@@ -14,7 +15,7 @@ type Digits = readonly [least: number, most: number];
 
 /** Of a column’s unit, so that points stand under points. Parts of a unit or a day matter among few alone, cents below a thousand, parts of a cent of what one piece costs below a dollar. */
 const digitsOf = ({ unit, isUnitCost, currencyIn }: Pick<SheetColumn, 'unit' | 'isUnitCost' | 'currencyIn'>, size: number): Digits => {
-  if (unit === 'units/day' || unit === 'bundles/day') return [2, 2];
+  if (isPace(unit)) return [2, 2];
   if (unit === '%') return [1, 1];
   if (unit === 'units' || unit === 'bundles' || unit === 'days') return [0, size >= 10 ? 0 : 1];
   if (unit === '$' || currencyIn !== undefined) return size >= 1000 ? [0, 0] : size < 1 && isUnitCost === true ? [2, 4] : [2, 2];
@@ -32,6 +33,8 @@ const writerOf = ([least, most]: Digits): Intl.NumberFormat => {
 
 /** Worked-out figures are read down their column; the drawer and the exported file have all digits. */
 const formatFigure = (value: number, column: SheetColumn): string => {
+  const scarce = isPace(column.unit) ? scarcePace(value) : null;
+  if (scarce !== null) return scarce;
   const text = writerOf(digitsOf(column, Math.abs(value))).format(value);
   // What rounds to none has no sign.
   return writtenFigure(/^-[0.]+$/.test(text) ? text.slice(1) : text);

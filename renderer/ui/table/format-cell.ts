@@ -1,4 +1,5 @@
 /** How figures and days are written everywhere: figures to be compared digit by digit, days without doubt about their order. */
+import { scarcePace } from '../../domain/explain/sentence';
 import { monthNames } from '../../domain/month-names';
 import type { Cell, Column, ColumnKind } from '../../domain/tables/table';
 import { displayChoices, writtenFigure } from '../display/display-choices';
@@ -88,9 +89,12 @@ export const formatBytes = (bytes: number): string => {
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 };
 
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** What costs less than a dollar is bought by the thousand: parts of a cent are part of it. */
 const partsOfCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** Money of one piece; what is not known is said, never 0. */
-export const formatCost = (amount: number | null): string => (amount === null ? 'not known' : writtenFigure((Math.abs(amount) < 1 ? partsOfCents : cents).format(amount)));
+export const formatCost = (amount: number | null): string => (amount === null ? 'not known' : writtenFigure((Math.abs(amount) < 1 ? partsOfCents : hundredths).format(amount)));
+
+/** Units a day; what is not known is said, never 0. */
+export const formatPace = (perDay: number | null): string => (perDay === null ? 'not known' : (scarcePace(perDay) ?? writtenFigure(hundredths.format(perDay))));

@@ -46,5 +46,7 @@ describe('a term', () => {
       'not known',
       'no sales',
     ]);
+    // 1 in 366 days is 0.0027 a day.
+    expect([spoken(1 / 366, 'units/day'), spoken(1 / 366, 'bundles/day'), spoken(0, 'units/day'), spoken(1 / 366, '%')]).toEqual(['< 0.01 units/day', '< 0.01 bundles/day', '0 units/day', '0 %']);
   });
 });
