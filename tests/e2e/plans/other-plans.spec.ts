@@ -253,33 +253,71 @@ test('a store without the channel says so kindly, and the page as of a day witho
   await expect(window).not.toHaveURL(/as-of/);
 });
 
-// Units a day: of what we alone send, and of what FBA and we send of one ASIN; units that never sold; units a day of ten days of 2024.
-for (const { store, byUs, fba, ours, urns, then } of [{ store: 'Blupond', byUs: 2, fba: 3, ours: 1, urns: 20, then: 3 }] as const) {
-  test(`best sellers by us, stock without sales and an earlier year of ${store} show what its own files say`, async () => {
+/** What the two other stores sell, each its own goods: alone by us, the same ASIN by FBA and by us, what FBA has and nobody buys, and what sold in 2024 alone. */
+type OwnGoods = { readonly alone: string; readonly byFba: string; readonly unsold: string; readonly past: string; /** Two of it are one of what we sell alone. */ readonly item: string };
+type OwnStore = {
+  readonly store: 'Blupond' | 'Minglewood';
+  readonly goods: OwnGoods;
+  /** Units a day; `unsold`: units there. */
+  readonly sold: { readonly alone: number; readonly fba: number; readonly ours: number; readonly unsold: number; readonly past: number };
+  /** Of the item, in our warehouse. */
+  readonly local: { readonly onHand: number; readonly reserved: number };
+  readonly bestSeller: readonly [days30: string, days60: string, firstSend: string];
+  readonly shared: readonly [days60: string, share: string];
+  readonly available: string;
+  readonly earlier: readonly [units: string, atRisk: string];
+  readonly shown: readonly [canSell: string, show: string, change: string];
+};
+
+const others: readonly OwnStore[] = [
+  {
+    store: 'Blupond', goods: { alone: 'KEG', byFba: 'TIN', unsold: 'URN', past: 'TUB', item: 'K1' }, sold: { alone: 2, fba: 3, ours: 1, unsold: 20, past: 3 },
+    // 30 × 2 and 60 × 2; (50 − 10) ÷ 2 are all there is to send. 60 × 1 of 60 × (3 + 1). 10 × 3, at 10.00 each. 20 less 5 kept back, and 9 shown.
+    local: { onHand: 50, reserved: 10 }, bestSeller: ['60', '120', '20'], shared: ['60', '25'], available: '20', earlier: ['30', '300'], shown: ['20', '15', '6'],
+  },
+  {
+    store: 'Minglewood', goods: { alone: 'OAR', byFba: 'NET', unsold: 'SAIL', past: 'BUOY', item: 'O1' }, sold: { alone: 5, fba: 2, ours: 3, unsold: 33, past: 7 },
+    // 30 × 5 and 60 × 5; (500 − 100) ÷ 2 are more than the first thirty days. 60 × 3 of 60 × (2 + 3). 10 × 7, at 10.00 each. 200 less 5 kept back, and 9 shown.
+    local: { onHand: 500, reserved: 100 }, bestSeller: ['150', '300', '150'], shared: ['180', '60'], available: '33', earlier: ['70', '700'], shown: ['200', '195', '186'],
+  },
+];
+
+for (const { store, goods: { alone, byFba, unsold, past, item }, sold, local, bestSeller: [days30, days60, firstSend], shared, available, earlier: [then, atRisk], shown } of others) {
+  test(`best sellers by us, stock without sales, an earlier year and FBM Inventory of ${store} show what its own files say`, async () => {
+    const byUs = `${byFba}-BY-US`;
     await openSheet(window, '/fbm-top-sellers');
     await chooseStore(window, store);
     await expect(window.getByRole('region', { name: 'What is missing' })).toBeVisible();
     const file = (name: string, bytes: Buffer): string => staff.file(`${store} ${name}`, bytes);
     await publishAll(window, [
-      file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'KEG', units: byUs, by: 'Merchant' }, { sku: 'TIN', units: fba }, { sku: 'TIN-BY-US', units: ours, by: 'Merchant', asin: 'B0TIN' }])),
-      file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: 'TUB', units: then }])),
-      file('fba.csv', fbaStockFile(today, [{ sku: 'TIN', available: 900, shipped30: 30 * fba }, { sku: 'URN', available: urns }])),
-      file(`offers ${today}.txt`, allListingsFile([{ sku: 'TIN', by: 'Amazon' }, { sku: 'URN', by: 'Amazon' }, { sku: 'KEG', by: 'Merchant', quantity: 9 }, { sku: 'TIN-BY-US', by: 'Merchant', quantity: 9, asin: 'B0TIN' }])),
+      file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: alone, units: sold.alone, by: 'Merchant' }, { sku: byFba, units: sold.fba }, { sku: byUs, units: sold.ours, by: 'Merchant', asin: `B0${byFba}` }])),
+      file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: past, units: sold.past }])),
+      file('fba.csv', fbaStockFile(today, [{ sku: byFba, available: 900, shipped30: 30 * sold.fba }, { sku: unsold, available: sold.unsold }])),
+      file('items.csv', itemsFile([{ code: item, unitsPerCarton: 10 }])),
+      file('listings.csv', listingsFile([{ code: item, sku: alone, channel: 'FBM', units: 2 }])),
+      file(`local ${today}.csv`, Buffer.from(`Item Code,Warehouse,On Hand,Reserved\r\n${item},Main,${local.onHand},${local.reserved}\r\n`)),
+      file(`offers ${today}.txt`, allListingsFile([{ sku: byFba, by: 'Amazon' }, { sku: unsold, by: 'Amazon' }, { sku: alone, by: 'Merchant', quantity: 9 }, { sku: byUs, by: 'Merchant', quantity: 9, asin: `B0${byFba}` }])),
     ]);
-    // Thirty and sixty days of what is sold a day; FBA has no offer of it, so that its first thirty days go there.
-    expect(picked(await figuresOf(window, 'KEG'), ['30 d', '60 d', 'Share of the ASIN', 'FBA SKU', 'FBA available', 'First send'])).toEqual([String(30 * byUs), String(60 * byUs), '100', 'blank', 'blank', String(30 * byUs)]);
-    // 1 of 4; FBA has enough, and 0 is a figure.
-    expect(picked(await figuresOf(window, 'TIN-BY-US'), ['60 d', 'Share of the ASIN', 'FBA SKU', 'FBA available', 'First send'])).toEqual([String(60 * ours), String((100 * ours) / (ours + fba)), 'TIN', '900', '0']);
+    // FBA has no offer of it.
+    expect(picked(await figuresOf(window, alone), ['30 d', '60 d', 'Share of the ASIN', 'FBA SKU', 'FBA available', 'First send'])).toEqual([days30, days60, '100', 'blank', 'blank', firstSend]);
+    // FBA has enough, and 0 is a figure.
+    expect(picked(await figuresOf(window, byUs), ['60 d', 'Share of the ASIN', 'FBA SKU', 'FBA available', 'First send'])).toEqual([...shared, byFba, '900', '0']);
 
     await openSheet(window, '/fba-stock-with-no-sales');
-    expect(picked(await figuresOf(window, 'URN'), ['Available', 'Sold', 'Last sale', 'Days since', 'Value at cost'])).toEqual([String(urns), '0', 'blank', 'blank', 'blank']);
+    expect(picked(await figuresOf(window, unsold), ['Available', 'Sold', 'Last sale', 'Days since', 'Value at cost'])).toEqual([available, '0', 'blank', 'blank', 'blank']);
     // All else there sells.
-    await expect(window.locator('[role="gridcell"]', { hasText: /^TIN$/ })).toHaveCount(0);
+    await expect(window.locator('[role="gridcell"]', { hasText: new RegExp(`^${byFba}$`) })).toHaveCount(0);
     expect(await tileFigure(window, 'dead')).toBe('1 SKU');
 
     await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
-    // Ten days then, none since; no offer has a price, so that it is at risk at the 10.00 of then.
-    expect(picked(await figuresOf(window, 'TUB'), ['Year', 'Best month', 'This year to date', 'Class', 'Price', 'At risk'])).toEqual([String(10 * then), '2024-12', '0', 'ghost', 'blank', String(100 * then)]);
+    // None since; no offer has a price, so that it is at risk at the 10.00 of then.
+    expect(picked(await figuresOf(window, past), ['Year', 'Best month', 'This year to date', 'Class', 'Price', 'At risk'])).toEqual([then, '2024-12', '0', 'ghost', 'blank', atRisk]);
     expect(await tileFigure(window, 'ghosts')).toBe('1 SKU');
+
+    await openSheet(window, '/fbm-dashboard-rg');
+    expect(picked(await figuresOf(window, alone), ['Shown', 'Units each', 'Kept back', 'Can sell', 'Show', 'Change'])).toEqual(['9', '2', '5', ...shown]);
+    // Nobody says what of ours it is.
+    expect(picked(await figuresOf(window, byUs), ['Shown', 'Can sell', 'Show', 'FBA on hand'])).toEqual(['9', 'blank', 'blank', '900']);
+    expect(await tileFigure(window, 'listings')).toBe('2 listings');
   });
 }
