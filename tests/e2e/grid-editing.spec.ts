@@ -40,6 +40,36 @@ test('what is typed over a cell is taken with Enter, which goes on down, and Ctr
   await expect(send(0)).toHaveText(before);
 });
 
+test('letters go on into the same cell while the room for the table changes', async () => {
+  const place = (): Promise<(number | undefined)[]> => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getSize() ?? []);
+  const [width = 0, height = 0] = await place();
+  const resize = async (by: number): Promise<void> => {
+    await desktop.app.evaluate(({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]?.setSize(w, h), [width, height + by] as const);
+    await expect.poll(() => page.evaluate(() => window.outerHeight)).toBe(height + by);
+    // Two frames: the table has taken its new height.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  // Far down, in the lowest row in view, which leaves it as the window becomes lower.
+  await note(0).click();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('PageDown');
+  const row = Number((await focused()).split(' ')[0]);
+  expect(row).toBeGreaterThan(30);
+  await page.keyboard.type('ask');
+  const inItsRow = page.locator(`[data-row="${row}"] input:not([type="checkbox"])`);
+  await resize(-190);
+  await expect(inItsRow).toBeInViewport();
+  await page.keyboard.type(' the ');
+  await resize(0);
+  await expect(inItsRow).toBeInViewport();
+  await page.keyboard.type('factory');
+  await expect(editor()).toHaveValue('ask the factory');
+  await page.keyboard.press('Enter');
+  await expect(note(row)).toHaveText('ask the factory');
+  await undo();
+  await expect(note(row)).toHaveText('');
+  await page.keyboard.press('ControlOrMeta+Home');
+});
+
 test('Escape leaves a cell as it was, and what cannot be read is refused with its reason', async () => {
   const before = await send(1).innerText();
   await send(1).click();

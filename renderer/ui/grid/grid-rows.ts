@@ -72,11 +72,22 @@ export const gridRows = <Row>(frame: GridFrame, look: RowLook<Row>): GridRows<Ro
       if (height !== rowHeight) for (const slot of slots) if (slot !== null) slot.top = NaN;
       rowHeight = height;
       if (room === slots.length) return;
-      // Which element a row stands in follows from their number: with another one, all are dealt anew.
       const standing = slots.filter((slot) => slot !== null);
-      for (const slot of standing) leave(slot);
-      for (const spare of standing.splice(room)) spare.element.remove();
-      slots = Array.from({ length: room }, (_, at) => standing[at] ?? null);
+      slots = Array.from({ length: room }, () => null);
+      // Which place is a row's follows from their number. Its element stays its own, first of all where the keyboard is in it: taken out of sight, a box would lose what is typed.
+      const hasKeyboard = ({ element }: RowSlot<Row>): number => Number(element.contains(document.activeElement));
+      const spare = standing.sort((a, b) => hasKeyboard(b) - hasKeyboard(a)).filter((slot) => {
+        const place = slot.index % room;
+        if (slot.index < 0 || slots[place] !== null) return true;
+        slots[place] = slot;
+        return false;
+      });
+      for (const slot of spare) {
+        leave(slot);
+        const free = slots.indexOf(null);
+        if (free < 0) slot.element.remove();
+        else slots[free] = slot;
+      }
     },
     setScrolled: (left) => {
       scrolled = left;

@@ -144,7 +144,10 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
     measure();
     fit();
     scroll = scrolledTo(scale, { bar: body.scrollTop, top: scroll.top }, body.scrollTop);
-    draw();
+    // The row that is typed into stays in view.
+    const top = isEditing() ? topToShow(scale, scroll.top, focus.at().row) : scroll.top;
+    if (top === scroll.top) draw();
+    else setTop(top);
     onSideways();
     settleLater();
   };
