@@ -1,6 +1,6 @@
 /** One sheet of one store: its sources, key figures, table, edits and files. The address says what is shown. */
 import { Button, Text } from '@mantine/core';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { withTitles, type ColumnTitles, type SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { keyParts } from '../../domain/tables/cells';
@@ -9,6 +9,7 @@ import { useNow } from '../import/use-now';
 import { Said } from '../Said';
 import { formatCount } from '../table/format-cell';
 import { editCount } from './pending-edits';
+import { earlyEdits } from './early-edits';
 import { EditConflicts } from './EditConflicts';
 import { LostEdits } from './LostEdits';
 import { lacksNeeded } from './missing-sources';
@@ -62,7 +63,9 @@ export const SheetDesk = (props: SheetDeskProps) => {
   useEditKeys(desk.undo, desk.redo);
 
   const canEdit = address.asOf === null && desk.isKnown;
-  const onEdit = useCallback(
+  // Told nothing yet: whoever types already loses no letter.
+  const isEarly = !desk.isKnown && desk.unread === null;
+  const take = useCallback(
     (edits: readonly TypedEdit[]): void => {
       const decided = edits.map((one) => decide(definition, saved, one, null, history.present));
       edit(decided.map((one) => one.edit));
@@ -71,6 +74,18 @@ export const SheetDesk = (props: SheetDeskProps) => {
       setTold(first === undefined ? '' : rounded.length === 1 ? `${formatCount(first.roundedFrom ?? 0)} went up to ${formatCount(Number(first.edit.decided?.value))}, whole cases` : `${formatCount(rounded.length)} quantities went up to whole cases`);
     },
     [definition, saved, history.present, edit],
+  );
+  const [early] = useState(earlyEdits);
+  useEffect(() => {
+    if (!isEarly) early.release(desk.isKnown ? take : null);
+  }, [early, isEarly, desk.isKnown, take]);
+  const onEdit = useCallback(
+    (edits: readonly TypedEdit[]): Promise<boolean> => {
+      if (isEarly) return early.wait(edits);
+      take(edits);
+      return Promise.resolve(true);
+    },
+    [early, isEarly, take],
   );
 
   // An address that is written anew holds only what was understood.
@@ -127,7 +142,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
         </Suspense>
       )}
       {state.kind === 'open' && !isEmpty ? (
-        <SheetTable {...props} definition={titled} sheet={state.sheet} made={made} notes={notes} rows={remade?.rows ?? state.sheet.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
+        <SheetTable {...props} definition={titled} sheet={state.sheet} made={made} notes={notes} rows={remade?.rows ?? state.sheet.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} canType={canEdit || (address.asOf === null && isEarly)} told={told} onTold={setTold} onEdit={onEdit} names={names} />
       ) : (
         <section className={classes.table} aria-label={title}>
           {/* What one of the page’s views misses, another may have. */}

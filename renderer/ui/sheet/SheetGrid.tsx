@@ -52,7 +52,8 @@ export type SheetGridProps = {
   readonly onCellMenu: (target: CellTarget<TableRow>) => void;
   readonly onPick: (extent: Extent | null) => void;
   readonly onSelection: (selection: RowSelection, count: number) => void;
-  readonly onEdit: (edits: readonly TypedEdit[]) => void;
+  /** False, later: they could not be taken. */
+  readonly onEdit: (edits: readonly TypedEdit[]) => Promise<boolean> | void;
   readonly onSaid: (said: string) => void;
 };
 
@@ -106,10 +107,7 @@ export const SheetGrid = (props: SheetGridProps) => {
   const foot = useMemo(() => (sums === null ? null : footLines(definition, sums, columns.flatMap(({ id, hidden }) => (hidden === true ? [] : [id])))), [sums, definition, columns]);
 
   const onEdit = useCallback(
-    async (changes: readonly EditChange<TableRow>[]): Promise<boolean> => {
-      props.onEdit(changes.map(({ row, columnId, value }) => ({ row, columnId, value })));
-      return true;
-    },
+    async (changes: readonly EditChange<TableRow>[]): Promise<boolean> => (await props.onEdit(changes.map(({ row, columnId, value }) => ({ row, columnId, value })))) !== false,
     [props],
   );
 

@@ -58,10 +58,12 @@ type SheetTableProps = Omit<SheetDeskProps, 'definition' | 'leftOut'> & {
   readonly isTold: boolean;
   readonly desk: DecisionDesk;
   readonly canEdit: boolean;
+  /** Cells can be typed into already; as `canEdit` where it is not said. */
+  readonly canType?: boolean;
   /** What became of the last edits. */
   readonly told: string;
   readonly onTold: (told: string) => void;
-  readonly onEdit: (edits: readonly TypedEdit[]) => void;
+  readonly onEdit: (edits: readonly TypedEdit[]) => Promise<boolean> | void;
   /** How people name the rows that were seen, by id. */
   readonly names: Map<string, string>;
 };
@@ -123,7 +125,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
     const rows = await selection.rows();
     if (rows === null) return props.onTold('The rows could not be read, so nothing was changed.');
     const edits = rows.flatMap((row) => editOf(row) ?? []);
-    onEdit(edits);
+    void onEdit(edits);
     setSaid(`${formatCount(edits.length)} of ${formatCount(rows.length)} rows decided anew. Save to keep it.`);
   };
 
@@ -183,7 +185,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
         <Suspense fallback={null}>
           <SheetGrid
             key={round} definition={definition} view={sheet.view} first={sheet.first} made={made} about={JSON.stringify([address.asOf, sheet.parameters.map(({ value }) => value)])} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
-            desk={desk} kept={props.parts.kept} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={look} onCellMenu={setMenu}
+            desk={desk} kept={props.parts.kept} canEdit={props.canType ?? canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={look} onCellMenu={setMenu}
             onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
             onReady={(handle) => {
               grid.current = handle;
