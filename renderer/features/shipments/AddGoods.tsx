@@ -2,18 +2,25 @@
 import { Button, Group, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { IconClipboardText, IconSearch, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { plainLine, type ShipmentLine } from '../../domain/shipments/shipment-plan';
 import { withCases, withUnits } from '../../domain/shipments/quantities';
 import { Note } from '../../ui/import/Note';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { addedWords, pastedLines } from './pasted-lines';
+import { goodsTabs, withEntry, type GoodsTab } from './plan-list-address';
 import type { WfsGood, WfsGoods } from './use-wfs-goods';
 import { Said } from '../../ui/Said';
 import classes from './shipments.module.css';
 
 type AddGoodsProps = { readonly goods: WfsGoods; readonly known: ReadonlySet<string>; readonly onAdd: (lines: readonly ShipmentLine[]) => void };
 
+const tabIcons = { search: IconSearch, paste: IconClipboardText, forecast: IconWand } as const satisfies Record<GoodsTab, unknown>;
+
+/** The address says which way is open. */
 export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
+  const [address, setAddress] = useSearchParams();
+  const tab = goodsTabs.find(({ id }) => id === address.get('tab'))?.id ?? 'search';
   const [pasted, setPasted] = useState('');
   const [said, setSaid] = useState<string | null>(null);
 
@@ -41,17 +48,16 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
 
   return (
     <section className={classes.card} aria-label="Add goods">
-      <Tabs defaultValue="search">
+      <Tabs value={tab} onChange={(next) => setAddress((last) => withEntry(last, 'tab', next === 'search' ? null : next))}>
         <Tabs.List px="sm">
-          <Tabs.Tab value="search" leftSection={<IconSearch size={14} aria-hidden />}>
-            Look up
-          </Tabs.Tab>
-          <Tabs.Tab value="paste" leftSection={<IconClipboardText size={14} aria-hidden />}>
-            Paste a list
-          </Tabs.Tab>
-          <Tabs.Tab value="forecast" leftSection={<IconWand size={14} aria-hidden />}>
-            From the forecast
-          </Tabs.Tab>
+          {goodsTabs.map(({ id, title }) => {
+            const Icon = tabIcons[id];
+            return (
+              <Tabs.Tab key={id} value={id} leftSection={<Icon size={14} aria-hidden />}>
+                {title}
+              </Tabs.Tab>
+            );
+          })}
         </Tabs.List>
         <Tabs.Panel value="search" p="sm">
           <Look goods={goods} known={known} onAdd={onAdd} />

@@ -13,6 +13,11 @@ export const planTabs = [{ id: 'plans', title: 'Plans' }, { id: 'arrivals', titl
 
 export type PlanTab = (typeof planTabs)[number]['id'];
 
+/** Ways to put goods on a WFS shipment. */
+export const goodsTabs = [{ id: 'search', title: 'Look up' }, { id: 'paste', title: 'Paste a list' }, { id: 'forecast', title: 'From the forecast' }] as const;
+
+export type GoodsTab = (typeof goodsTabs)[number]['id'];
+
 type PlanListSheet = SheetDefinition<ListId>;
 
 /** What the page says beside its list. */
@@ -30,7 +35,7 @@ export const planListFrom = (sheet: PlanListSheet, query: URLSearchParams, today
   return understood(sheet, { ...address, filters: [...filtersOfBefore(query), ...address.filters] });
 };
 
-const tabNotThere = (sheet: PlanListSheet, query: URLSearchParams): readonly NotTaken[] => (sheet === planListSheet ? tabLeftOut(query, planTabs) : []);
+const tabNotThere = (sheet: PlanListSheet, query: URLSearchParams): readonly NotTaken[] => tabLeftOut(query, sheet === planListSheet ? planTabs : goodsTabs);
 
 /** What of a link the list passes over. */
 export const planListLeftOut = (sheet: PlanListSheet, query: URLSearchParams, today: string): readonly NotTaken[] => {

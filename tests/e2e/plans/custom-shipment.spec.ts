@@ -50,8 +50,13 @@ oneStart(() => startStaff('Royal Green'), async (started) => {
 });
 
 test('the forecast’s quantities are taken over with what our stock has of them', async () => {
-  await window.goto('app://desk/wfs_custom_shipment');
-  await window.getByRole('tab', { name: 'From the forecast' }).click();
+  // A link names the way goods are added; of one the page does not have it is said.
+  await window.goto('app://desk/wfs_custom_shipment?tab=boats');
+  await expect(window.getByText('The link asks for the tab “boats”, which this page does not have. Look up is shown.')).toBeVisible();
+  await expect(window.getByRole('tab', { name: 'Look up' })).toHaveAttribute('aria-selected', 'true');
+  await window.getByRole('tab', { name: 'Paste a list' }).click();
+  await expect(window).toHaveURL(/wfs_custom_shipment\?tab=paste$/);
+  await window.goto('app://desk/wfs_custom_shipment?tab=forecast');
   await window.getByRole('button', { name: 'Take every quantity of the WFS forecast' }).click();
   // 56 days of three are 168, less 42 there: 126, and our hundred are eight cases of 12. Of the pot there is none, of the lamp nobody knows.
   await expect(window.getByText('1 line taken from the WFS forecast.')).toBeVisible();

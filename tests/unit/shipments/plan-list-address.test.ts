@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindFacts, planKinds } from '../../../renderer/domain/shipments/plan-kinds';
 import { planStatuses, statusTitles } from '../../../renderer/domain/shipments/shipment-plan';
-import { pastDayIn, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from '../../../renderer/features/shipments/plan-list-address';
+import { goodsTabs, pastDayIn, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from '../../../renderer/features/shipments/plan-list-address';
 import { planListSheet, wfsListSheet } from '../../../renderer/features/shipments/plan-list-table';
 import { emptyAddress, type SheetAddress } from '../../../renderer/ui/sheet/sheet-address';
 
@@ -71,8 +71,15 @@ describe('the address of the list of plans', () => {
     }));
   });
 
-  test('is read as well for the shipments of one type, whose page has no tabs', () => {
-    const query = new URLSearchParams('tab=boats&q=pot&where=cartons:number:2..&sort=-units&tile=late&as-of=2026-11-22');
+  test('of the shipments of one type as well a tab is told that their page does not have: it has those of the ways to add goods', () => {
+    expect(goodsTabs.map(({ id }) => planListLeftOut(wfsListSheet, new URLSearchParams({ tab: id }), today))).toEqual([[], [], []]);
+    const query = new URLSearchParams('tab=arrivals&q=pot');
+    expect(planListLeftOut(wfsListSheet, query, today).map((one) => one.words)).toEqual(['The link asks for the tab “arrivals”, which this page does not have. Look up is shown.']);
+    expect(withoutLeftOut(wfsListSheet, query, today).toString()).toBe('q=pot');
+  });
+
+  test('is read as well for the shipments of one type', () => {
+    const query = new URLSearchParams('tab=paste&q=pot&where=cartons:number:2..&sort=-units&tile=late&as-of=2026-11-22');
     expect(planListFrom(wfsListSheet, query, today)).toEqual({ ...emptyAddress, search: 'pot', filters: [{ kind: 'number', columnId: 'cartons', minimum: 2, maximum: null }], sort: [{ columnId: 'units', direction: 'desc' }], tile: 'late', asOf: '2026-11-22' });
     expect(planListLeftOut(wfsListSheet, query, today)).toEqual([]);
     const odd = new URLSearchParams('plan=SP-1&sort=-colour&q=pot');
