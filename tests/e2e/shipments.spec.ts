@@ -269,6 +269,8 @@ test('the list filters by its figures, tells what is late, and merges drafts', a
   await expect(region('Late plans')).toContainText('5 days');
   await region('Arrivals').getByText('Table').click();
   await expect(region('Arrivals, plan by plan').getByRole('row', { name: /SP-261001-SCR22/ })).toContainText('due');
+  await region('Arrivals, plan by plan').getByRole('link', { name: 'SP-261001-SCR22' }).click();
+  await window.getByRole('button', { name: 'All arrivals', exact: true }).click();
   await region('Arrivals').getByText('Calendar').click();
 });
 

@@ -14,17 +14,17 @@ import { placeOf, usePlanWhy } from './use-plan-why';
 import { usePlan } from './use-plans';
 import classes from './shipments.module.css';
 
-type PastPlanProps = { readonly storeId: StoreId; readonly plan: PlanSummary; readonly day: string; readonly onBack: () => void };
+type PastPlanProps = { readonly storeId: StoreId; readonly plan: PlanSummary; readonly day: string; /** The list `onBack` leads to. */ readonly backTo: string; readonly onBack: () => void };
 
 const nothing = new Map<number, never>();
 
-export const PastPlan = ({ storeId, plan: { id, versionId }, day, onBack }: PastPlanProps) => {
+export const PastPlan = ({ storeId, plan: { id, versionId }, day, backTo, onBack }: PastPlanProps) => {
   const one = usePlan(storeId, id, versionId);
   if (one.kind !== 'open') return <p role="status" className={classes.dim}>{one.kind === 'opening' ? `Opening ${id}` : `${id} as of ${formatDay(day)} could not be read.`}</p>;
-  return <Shown storeId={storeId} stored={one.stored} day={day} onBack={onBack} />;
+  return <Shown storeId={storeId} stored={one.stored} day={day} backTo={backTo} onBack={onBack} />;
 };
 
-const Shown = ({ storeId, stored, day, onBack }: Pick<PastPlanProps, 'storeId' | 'day' | 'onBack'> & { readonly stored: StoredPlan }) => {
+const Shown = ({ storeId, stored, day, backTo, onBack }: Pick<PastPlanProps, 'storeId' | 'day' | 'backTo' | 'onBack'> & { readonly stored: StoredPlan }) => {
   const { plan } = stored;
   const place = useMemo(() => placeOf(storeId, stored), [storeId, stored]);
   const why = usePlanWhy({ storeId, place, plan, day, isPast: true });
@@ -32,7 +32,7 @@ const Shown = ({ storeId, stored, day, onBack }: Pick<PastPlanProps, 'storeId' |
     <div className={classes.stack}>
       <div className={classes.cardHead}>
         <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
-          All plans of that day
+          {backTo} of that day
         </Button>
         <h2 style={{ margin: 0, fontSize: 17 }}>
           {plan.id} <span style={{ fontWeight: 400 }}>{plan.name}</span>

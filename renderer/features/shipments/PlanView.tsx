@@ -46,6 +46,8 @@ type PlanViewProps = {
   readonly stored: StoredPlan;
   readonly desk: PlanDesk;
   readonly today: string;
+  /** The list `onBack` leads to. */
+  readonly backTo: string;
   readonly onBack: () => void;
   readonly onOpen: (planId: string) => void;
   /** The way to put further goods on the plan, while it may be changed. */
@@ -62,7 +64,7 @@ const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentL
 /** Units of the goods of a line that the plan is approved for. */
 const reservedOf = ({ status, lines }: ShipmentPlan, { sku }: ShipmentLine): number => (isReserving(status) ? lines.reduce((sum, line) => sum + (line.sku === sku ? line.units : 0), 0) : 0);
 
-export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpen, add }: PlanViewProps) => {
+export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBack, onOpen, add }: PlanViewProps) => {
   const { plan: saved, versionId } = asStored;
   const { unsaved, planner } = useServices();
   const session = useSession();
@@ -152,7 +154,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
     <div className={classes.stack}>
       <Group gap="sm" wrap="wrap">
         <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
-          All plans
+          {backTo}
         </Button>
         <h2 style={{ margin: 0, fontSize: 17 }}>
           {plan.id} <span style={{ fontWeight: 400 }}>{plan.name}</span>

@@ -41,7 +41,7 @@ export const ShipmentsPage = () => {
   const desk = usePlanDesk(storeId);
   const today = localDay(now);
   const planId = search.get('plan');
-  const tab = planTabs.find(({ id }) => id === search.get('tab'))?.id ?? 'plans';
+  const { id: tab, all: backTo } = planTabs.find(({ id }) => id === search.get('tab')) ?? planTabs[0];
   const told = usePlanLog(storeId);
   const log = told === null ? null : recordsOf(told);
   const day = pastDayIn(search, today);
@@ -88,9 +88,9 @@ export const ShipmentsPage = () => {
       {day !== null && past.kind !== 'open' ? (
         <p role="status" className={classes.dim}>{past.kind === 'opening' ? `Opening the plans of ${formatDay(day)}` : `The log on this computer does not reach back to ${formatDay(day)}.`}</p>
       ) : planId !== null && day !== null ? (
-        shown === null ? <NoSuchPlan storeId={storeId} planId={planId} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={shown} day={day} onBack={toAll} />
+        shown === null ? <NoSuchPlan storeId={storeId} planId={planId} backTo={backTo} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={shown} day={day} backTo={backTo} onBack={toAll} />
       ) : planId !== null ? (
-        <PlanPlace storeId={storeId} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} isTold={known.failure !== null} desk={desk} today={today} onBack={toAll} onOpen={(id) => setSearch(withEntry(search, 'plan', id))} />
+        <PlanPlace storeId={storeId} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} isTold={known.failure !== null} desk={desk} today={today} backTo={backTo} onBack={toAll} onOpen={(id) => setSearch(withEntry(search, 'plan', id))} />
       ) : plans.length === 0 && known.failure !== null ? null : plans.length === 0 && day !== null ? (
         <p role="status" className={classes.dim}>{storeName(storeId)} had no shipment plans on {formatDay(day)}.</p>
       ) : plans.length === 0 ? (
@@ -140,27 +140,28 @@ type PlanPlaceProps = {
   readonly isTold: boolean;
   readonly desk: PlanDesk;
   readonly today: string;
+  readonly backTo: string;
   readonly onBack: () => void;
   readonly onOpen: (planId: string) => void;
 };
 
 /** A link may name a plan that is gone, or of another store. */
-const PlanPlace = ({ storeId, planId, versionId, isKnown, isTold, desk, today, onBack, onOpen }: PlanPlaceProps) => {
+const PlanPlace = ({ storeId, planId, versionId, isKnown, isTold, desk, today, backTo, onBack, onOpen }: PlanPlaceProps) => {
   const one = usePlan(storeId, planId, versionId);
-  if (one.kind === 'open' && isKnown) return <PlanView key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} onBack={onBack} onOpen={onOpen} />;
+  if (one.kind === 'open' && isKnown) return <PlanView key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} backTo={backTo} onBack={onBack} onOpen={onOpen} />;
   if (one.kind === 'opening') return <p role="status" className={classes.dim}>Opening {planId}</p>;
   if (one.kind === 'failed' && !isNoPlan(one.failure)) return isTold ? null : <FailureNotice failure={one.failure} />;
-  return <NoSuchPlan storeId={storeId} planId={planId} onBack={onBack} />;
+  return <NoSuchPlan storeId={storeId} planId={planId} backTo={backTo} onBack={onBack} />;
 };
 
-const NoSuchPlan = ({ storeId, planId, onBack }: Pick<PlanPlaceProps, 'storeId' | 'planId' | 'onBack'>) => (
+const NoSuchPlan = ({ storeId, planId, backTo, onBack }: Pick<PlanPlaceProps, 'storeId' | 'planId' | 'backTo' | 'onBack'>) => (
   <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`} aria-label="No such plan">
     <h2>
       {storeName(storeId)} has no plan {planId}
     </h2>
     <p>It may be another store’s, or its creation was undone.</p>
     <Button variant="default" onClick={onBack}>
-      All plans
+      {backTo}
     </Button>
   </section>
 );

@@ -32,6 +32,8 @@ import { WfsShipmentList } from './WfsShipmentList';
 import classes from './shipments.module.css';
 
 const noPlans: readonly PlanSummary[] = [];
+/** As the ways back say it. */
+const backTo = 'All WFS shipments';
 const noSources: readonly SheetSourceState[] = [];
 const sourcesShown = [...sheetDefinitions['wfs-send'].sources, ...wfsListSheet.sources];
 
@@ -79,7 +81,7 @@ export const WfsShipmentPage = () => {
       <UnreadPlans count={unread} />
       {day !== null && past.kind === 'too-early' ? <p role="status" className={classes.dim}>The log of shipments on this computer does not reach back to {formatDay(day)}.</p> : null}
       {day !== null && planId !== null ? (
-        opened === undefined ? <NoShipment planId={planId} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={opened} day={day} onBack={toAll} />
+        opened === undefined ? <NoShipment planId={planId} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={opened} day={day} backTo={backTo} onBack={toAll} />
       ) : planId !== null ? (
         <OpenShipment planId={planId} isTold={known !== null && known.failure !== null} versionId={opened?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={toAll} onOpen={onOpen} />
       ) : (
@@ -103,14 +105,14 @@ const OpenShipment = ({ planId, isTold, versionId, goods, desk, today, onBack, o
   if (one.kind === 'failed') return isNoPlan(one.failure) ? <NoShipment planId={planId} onBack={onBack} /> : isTold ? null : <FailureNotice failure={one.failure} />;
   return (
     <PlanView
-      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} onBack={onBack} onOpen={onOpen}
+      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} backTo={backTo} onBack={onBack} onOpen={onOpen}
       add={(known, onAdd) => <AddGoods goods={goods} known={known} onAdd={onAdd} />}
     />
   );
 };
 
 const NoShipment = ({ planId, onBack }: { readonly planId: string; readonly onBack: () => void }) => (
-  <Note tone="warn" actions={<Button size="xs" variant="default" onClick={onBack}>All shipments</Button>}>
+  <Note tone="warn" actions={<Button size="xs" variant="default" onClick={onBack}>{backTo}</Button>}>
     There is no shipment {planId} here. Its creation may have been undone.
   </Note>
 );

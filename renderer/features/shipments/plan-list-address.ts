@@ -9,7 +9,8 @@ import { leftOut, notTaken, quoted, tabLeftOut, viewLeftOut, type NotTaken } fro
 import { addressFrom, queryOf, understood, type SheetAddress } from '../../ui/sheet/sheet-address';
 import { planListSheet } from './plan-list-table';
 
-export const planTabs = [{ id: 'plans', title: 'Plans' }, { id: 'arrivals', title: 'Arrivals' }, { id: 'scoreboard', title: 'Scoreboard' }] as const;
+/** `all`: as the way back from a plan opened there says it. */
+export const planTabs = [{ id: 'plans', title: 'Plans', all: 'All plans' }, { id: 'arrivals', title: 'Arrivals', all: 'All arrivals' }, { id: 'scoreboard', title: 'Scoreboard', all: 'Scoreboard' }] as const;
 
 export type PlanTab = (typeof planTabs)[number]['id'];
 

@@ -142,10 +142,12 @@ test('three days on, today is a past day: its shipments and plans stand as they 
   await expect(why).toHaveCount(0);
   await window.getByRole('gridcell', { name: listed, exact: true }).click();
   await expect(badge()).toHaveText('Approved');
-  await expect(window.getByRole('button', { name: 'All plans of that day' })).toBeVisible();
   await expect(await under('PAN', 'Units')).toHaveText('96');
   await expect(await under('POT', 'Units')).toHaveText('10');
   await expect(lines().getByLabel('Units of PAN')).toHaveCount(0);
+  // The way back names the list it leads to: WFS shipments here, plans under Latest Shipment Plans.
+  await window.getByRole('button', { name: 'All WFS shipments of that day', exact: true }).click();
+  await expect(region('WFS shipments').locator('[data-count]')).toHaveText('1 row');
 
   await window.goto(`app://desk/FbaShipmentDashboard?as-of=${here}`);
   await expect(window.getByText('Plans as they stood at the end of that day. Nothing can be edited here.')).toBeVisible();
@@ -158,4 +160,5 @@ test('three days on, today is a past day: its shipments and plans stand as they 
   await expect(badge()).toHaveText('Approved');
   await expect(window.getByRole('group', { name: 'What the plan comes to' })).toContainText('106');
   await expect(window.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
+  await expect(window.getByRole('button', { name: 'All plans of that day', exact: true })).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('in the plan that was saved of it', async () => {
   await expect(window.getByText('1 line changed and not saved.')).toBeVisible();
   await expect(window.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 
-  await window.getByRole('button', { name: 'All plans' }).click();
+  await window.getByRole('button', { name: 'All WFS shipments' }).click();
   await expect(lines()).toHaveCount(0);
   await window.goBack();
   await expect(window.getByText('1 line changed and not saved.')).toBeVisible();

@@ -217,7 +217,7 @@ test('a WFS shipment wanted on two days becomes two, which are put in order, nar
   expect(Object.keys(rows[0] ?? {})).not.toContain('Type');
   await cells('number').click();
   await expect(window.getByRole('heading', { level: 2, name: new RegExp(`^${number}`) })).toBeVisible();
-  await window.getByRole('button', { name: 'All plans' }).click();
+  await window.getByRole('button', { name: 'All WFS shipments', exact: true }).click();
   await expect(count).toHaveText('1 of 2 rows');
   await sheet.getByRole('combobox', { name: 'Status' }).click();
   await window.getByRole('option', { name: 'Approved' }).click();
