@@ -1,9 +1,10 @@
 /** Over the items to order: how full the containers are, and the ways to the container planner and to the stock ahead. */
 import { Button, Text } from '@mantine/core';
 import { IconChartLine, IconShip } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { containerKinds } from '../../domain/planning/pack-order';
 import { OnceOpened } from '../../ui/OnceOpened';
+import { useAhead } from '../../ui/use-ahead';
 import { withUnsavedWords } from '../../ui/sheet/caution';
 import { decisionEdits, editCount } from '../../ui/sheet/pending-edits';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
@@ -19,20 +20,12 @@ import { usePackedOrder } from './use-packed-order';
 
 export const ChinaPanel = (props: SheetPanelProps) => {
   const { panel, onPanel } = props;
-  const [shown, setShown] = useState(() => chinaShownFrom(panel));
-  // The address follows a moment later, also after a next choice; one that says what nobody chose here leads.
-  const said = JSON.stringify(panel);
-  const [heard, setHeard] = useState(said);
-  const [sent, setSent] = useState<readonly string[]>([]);
-  if (said !== heard) {
-    setHeard(said);
-    if (!sent.includes(said)) setShown(chinaShownFrom(panel));
-    setSent(sent.slice(sent.indexOf(said) + 1));
-  }
+  const address = useAhead(JSON.stringify(panel), () => chinaShownFrom(panel));
+  const { shown } = address;
   const show = (next: ChinaShown): void => {
     const entries = chinaEntries(next);
-    setShown(next);
-    setSent([...sent, JSON.stringify(entries)]);
+    address.show(next);
+    address.send(JSON.stringify(entries));
     onPanel(entries);
   };
   const isItems = props.definition.id === 'china-items';

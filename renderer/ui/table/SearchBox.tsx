@@ -1,7 +1,8 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { isPressed, isTyping } from '../keyboard';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { useAhead } from '../use-ahead';
 import classes from './data-table.module.css';
 
 type SearchBoxProps = {
@@ -16,16 +17,7 @@ const pauseMs = 50;
 /** `/` leads here from anywhere on the page, of several tables to that of the one it is pressed in; Escape clears. */
 export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  /** What was asked for here and has not come back as the value yet. It comes late, and some of it never where keys follow quickly: what is typed meanwhile stays. */
-  const [onItsWay, setOnItsWay] = useState<readonly string[]>([]);
-  if (known !== value) {
-    setKnown(value);
-    const place = onItsWay.indexOf(value);
-    setOnItsWay(onItsWay.slice(place < 0 ? onItsWay.length : place + 1));
-    if (place < 0) setText(value);
-  }
+  const { shown: text, show: setText, send, settle } = useAhead(value, () => value);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -51,7 +43,7 @@ export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
 
   const ask = (next: string): void => {
     askedAt.current = performance.now();
-    setOnItsWay((before) => [...before, next]);
+    send(next);
     onSearch(next);
   };
 
@@ -80,7 +72,7 @@ export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
       placeholder={label}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => setOnItsWay([])}
+      onBlur={settle}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
