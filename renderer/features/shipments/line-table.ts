@@ -39,6 +39,8 @@ type Told = {
     readonly when: 'editable' | 'receivable';
     /** Left out where every line takes it. */
     readonly takes?: (line: ShipmentLine) => boolean;
+    /** Why a value cannot stand, as a sentence. `stored`: as in `put`. */
+    readonly refuses?: (value: TypedValue, stored: ShipmentLine | undefined) => string | null;
     /** The line with it; the same line where it cannot be taken. `stored`: what a cleared cell goes back to. */
     readonly put: (line: ShipmentLine, value: TypedValue, stored: ShipmentLine | undefined) => ShipmentLine;
   };
@@ -51,7 +53,8 @@ const quantity: SheetEdit = { kind: 'quantity', multiple: null };
 const isFigure = (value: TypedValue): value is number => typeof value === 'number';
 const textOr = (value: TypedValue): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 const rounded = (value: number | null, digits: number): number | null => (value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits);
-const longestReason = 300;
+const longer = (most: number) => (value: TypedValue): string | null => (typeof value === 'string' && value.length > most ? `At most ${most} letters.` : null);
+const needed = 'A figure is needed.';
 
 /** Names the line among those of its plan. */
 export const lineRowId = ({ line, sku }: Pick<ShipmentLine, 'line' | 'sku'>): string => `${line} ${sku}`;
@@ -61,11 +64,11 @@ const told: readonly Told[] = [
   { column: word('sku', 'SKU', 'As the marketplace knows it'), cell: ({ sku }) => sku },
   {
     column: word('fbaSku', 'FBA SKU', 'FBA takes the goods in under a SKU of its own: type it'), cell: () => null, stands: ({ lines, editable }) => editable && lines.some(asksFbaSku),
-    typed: { edit: { kind: 'text' }, when: 'editable', takes: asksFbaSku, put: (line, value) => (textOr(value) !== null ? withFbaSku(line, String(value).trim()) : line) },
+    typed: { edit: { kind: 'text' }, when: 'editable', takes: asksFbaSku, refuses: longer(80), put: (line, value) => (textOr(value) !== null ? withFbaSku(line, String(value).trim()) : line) },
   },
   {
     column: units('units', 'Units', 'units', 'Units to send'), cell: (line) => line.units,
-    typed: { edit: quantity, when: 'editable', put: (line, value, stored) => (isFigure(value) ? withUnits(line, value) : stored === undefined ? line : withUnits(line, stored.units)) },
+    typed: { edit: quantity, when: 'editable', refuses: (value, stored) => (value === null && stored === undefined ? needed : null), put: (line, value, stored) => (isFigure(value) ? withUnits(line, value) : stored === undefined ? line : withUnits(line, stored.units)) },
   },
   {
     column: units('received', 'Received', 'received', 'Units counted there; blank while nobody said', none), cell: ({ receivedUnits }) => receivedUnits, stands: ({ lines, receivable }) => receivable || lines.some(({ receivedUnits }) => receivedUnits !== null),
@@ -74,12 +77,13 @@ const told: readonly Told[] = [
   { column: units('difference', 'Difference', 'difference', 'Received less sent', none), cell: (line, { status }) => discrepancyOf(line, status), stands: ({ lines, receivable }) => receivable || lines.some(({ receivedUnits }) => receivedUnits !== null) },
   {
     column: column('case', 'Per case', 'count', 'units', 'Units in a case', { figure: 'unitsPerCase' }), cell: ({ unitsPerCase }) => unitsPerCase,
-    typed: { edit: quantity, when: 'editable', put: (line, value) => withCaseSize(line, isFigure(value) && value > 0 ? value : null) },
+    // Cleared, it is not known.
+    typed: { edit: quantity, when: 'editable', refuses: (value) => (value === 0 ? 'At least 1.' : null), put: (line, value) => withCaseSize(line, isFigure(value) ? value : null) },
   },
   {
     column: column('cases', 'Cases', 'count', null, 'Whole cases; not known where the units do not fill whole ones', { figure: 'cases' }), cell: casesOf, sum: casesOf,
     // There is nothing to multiply by where the case is not known.
-    typed: { edit: quantity, when: 'editable', takes: ({ unitsPerCase }) => unitsPerCase !== null, put: (line, value) => (isFigure(value) ? withCases(line, value) : line) },
+    typed: { edit: quantity, when: 'editable', takes: ({ unitsPerCase }) => unitsPerCase !== null, refuses: (value) => (value === null ? needed : null), put: (line, value) => (isFigure(value) ? withCases(line, value) : line) },
   },
   { column: column('cartons', 'Cartons', 'count', null, 'A started case counts', hidden), cell: cartonsNeeded, sum: cartonsNeeded },
   { column: word('title', 'Title', 'As the newest file has it'), cell: ({ title }) => title },
@@ -101,7 +105,7 @@ const told: readonly Told[] = [
   },
   {
     column: word('reason', 'Reason', 'Why the quantity is another than the one proposed'), cell: ({ reason }) => reason, stands: ({ lines }) => lines.some(({ frozen, reason }) => frozen.ours !== null || reason !== null),
-    typed: { edit: { kind: 'text' }, when: 'editable', put: (line, value) => ({ ...line, reason: textOr(value)?.slice(0, longestReason) ?? null }) },
+    typed: { edit: { kind: 'text' }, when: 'editable', refuses: longer(300), put: (line, value) => ({ ...line, reason: textOr(value) }) },
   },
   { column: column('line', 'Line', 'count', null, 'Its number in the plan, for good'), cell: ({ line }) => line },
 ];
@@ -151,18 +155,19 @@ export const linesWith = (of: LinesToShow, edits: readonly LineEdit[]): { readon
   for (const { rowId, columnId, value } of edits) {
     const [line, one] = [now.get(rowId), told.find(({ column: { id } }) => id === columnId)];
     const typed = one?.typed;
-    if (line === undefined || one === undefined || typed === undefined || !of[typed.when] || typed.takes?.(line) === false) {
+    const stored = line === undefined ? undefined : of.stored.get(line.line);
+    if (line === undefined || one === undefined || typed === undefined || !of[typed.when] || typed.takes?.(line) === false || (typed.refuses?.(value, stored) ?? null) !== null) {
       left += 1;
       continue;
     }
-    const next = typed.put(line, value, of.stored.get(line.line));
+    const next = typed.put(line, value, stored);
     if (next === line) left += 1;
     now.set(rowId, next);
   }
   return { lines: of.lines.map((line) => now.get(lineRowId(line)) ?? line), left };
 };
 
-/** Which cells differ from what is stored (a line that is new differs in nothing), and which take nothing. */
+/** Which cells differ from what is stored (a line that is new differs in nothing), which take nothing, and what they refuse. */
 export const keptCells = (of: LinesToShow): KeptCells => {
   const beside = withRemarks(of);
   const lines = new Map(of.lines.map((line) => [lineRowId(line), line]));
@@ -176,6 +181,10 @@ export const keptCells = (of: LinesToShow): KeptCells => {
     isLocked: (rowId, columnId) => {
       const line = lines.get(rowId);
       return line === undefined || typedIn(columnId)?.typed?.takes?.(line) === false;
+    },
+    refuses: (rowId, columnId, value) => {
+      const line = lines.get(rowId);
+      return line === undefined ? null : (typedIn(columnId)?.typed?.refuses?.(value, of.stored.get(line.line)) ?? null);
     },
   };
 };

@@ -41,18 +41,25 @@ export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | '
 
   /** What can be taken is, and what cannot is said. */
   const decideIn = ({ first, rows }: RowsFrom<Row>, decisions: readonly Decision[], { done, problems, past }: Action): void => {
+    const refused: string[] = [];
     const changes = decisions.flatMap(({ place, value }): EditChange<Row>[] => {
       const row = rows[place.row - first];
-      if (row === undefined || editOf(place.columnId) === null || core.column(place.columnId)?.isLocked?.(row) === true) return [];
+      const column = core.column(place.columnId);
+      if (row === undefined || editOf(place.columnId) === null || column?.isLocked?.(row) === true) return [];
+      const refusal = column?.refuses?.(row, value) ?? null;
+      if (refusal !== null) {
+        refused.push(refusal);
+        return [];
+      }
       return [{ row, rowId: core.options.rowId(row), columnId: place.columnId, value }];
     });
     if (changes.length > 0) send(changes);
     const left = decisions.length - changes.length + problems.length;
-    const why = problems.slice(0, 1);
+    const why = [...problems, ...refused].slice(0, 1);
     const told = (): readonly string[] => {
       if (changes.length > 0) return [`${done} ${cells(changes.length)}.`, ...(left === 0 ? [] : [`${cells(left)} ${left === 1 ? 'was' : 'were'} left as before.`, ...why])];
       if (left === 0) return ['There is nothing to change.'];
-      return problems.length > 0 ? ['Nothing was changed.', ...why] : ['These cells cannot be edited.'];
+      return why.length > 0 ? ['Nothing was changed.', ...why] : ['These cells cannot be edited.'];
     };
     core.say([...told(), ...past].join(' '));
   };

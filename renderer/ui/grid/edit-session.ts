@@ -39,12 +39,15 @@ export const opened = (place: CellPlace, edit: CellEdit, stands: string, typedOv
 
 export const typed = (session: EditSession, text: string): EditSession => (session.step === 'closed' ? session : { ...session, text, problem: null });
 
-/** Stays open where the text cannot be taken, and says why. */
-export const ended = (session: EditSession, goes: Ending): Closing => {
+const nothingRefused = (): null => null;
+
+/** Stays open where the text cannot be taken, and says why. `refuses`: as of its column. */
+export const ended = (session: EditSession, goes: Ending, refuses: (value: EditValue) => string | null = nothingRefused): Closing => {
   if (session.step === 'closed') return { session, decided: null, goes: null };
   const { place, edit, began, text } = session;
   if (text === began) return { session: closed, decided: null, goes };
   const read = typedValue(edit, text);
-  if (!read.ok) return { session: { ...session, problem: read.problem }, decided: null, goes: null };
+  const problem = read.ok ? refuses(read.value) : read.problem;
+  if (!read.ok || problem !== null) return { session: { ...session, problem }, decided: null, goes: null };
   return { session: closed, decided: { place, value: read.value }, goes };
 };

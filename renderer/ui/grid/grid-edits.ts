@@ -71,7 +71,8 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
   const end = (goes: Ending): void => {
     if (session.step === 'closed') return;
     const { place } = session;
-    const closing = ended(session, goes);
+    const row = editing;
+    const closing = ended(session, goes, (value) => (row === null ? null : (core.column(place.columnId)?.refuses?.(row, value) ?? null)));
     if (closing.session.step === 'open') {
       const { problem } = closing.session;
       if (goes !== 'stay') {

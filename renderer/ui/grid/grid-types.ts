@@ -65,6 +65,8 @@ export type GridColumn<Row> = {
   readonly edit?: CellEdit | null;
   /** Rows in which the column cannot be edited although others can. */
   readonly isLocked?: (row: Row) => boolean;
+  /** Why the row cannot take a value that can be read, as a sentence; null where it can. */
+  readonly refuses?: (row: Row, value: EditValue) => string | null;
 };
 
 export type ColumnState = { readonly columnId: string; readonly hidden: boolean; readonly width: number };

@@ -80,6 +80,7 @@ export const SheetGrid = (props: SheetGridProps) => {
     sheetColumns(definition, firstChoice, canEdit, {
       isUnread: () => now.isUnread,
       isLocked: (rowId, columnId) => now.kept?.isLocked(rowId, columnId) === true,
+      refuses: (rowId, columnId, value) => now.kept?.refuses(rowId, columnId, value) ?? null,
       state: (rowId, columnId) => (pendingAt(now.edits, rowId, columnId) !== null || now.kept?.isChanged(rowId, columnId) === true ? 'pending' : savedAt(now.saved, rowId, columnId) !== null ? 'decided' : null),
       note: (column, row) => {
         const multiple = column.edit?.kind === 'quantity' && column.edit.multiple !== null ? cellOf(definition, row, column.edit.multiple) : null;

@@ -2,7 +2,7 @@
 import type { AnySheet, SheetColumn, Tone } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
-import type { CellEdit, GridColumn } from '../grid/grid-types';
+import type { CellEdit, EditValue, GridColumn } from '../grid/grid-types';
 import { arrange, type ColumnChoice } from '../table/column-choice';
 import { shownUnit } from '../display/shown-units';
 import { isNumeric } from '../table/format-cell';
@@ -15,6 +15,7 @@ export type CellSays = {
   /** What people decided could not be read: a blank cell of theirs does not say that nobody did. */
   readonly isUnread?: () => boolean;
   readonly isLocked?: (rowId: string, columnId: string) => boolean;
+  readonly refuses?: (rowId: string, columnId: string, value: EditValue) => string | null;
 };
 
 /** The column that names the goods to people: the first that is shown and typed by nobody. */
@@ -110,6 +111,7 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
       note: (row) => says.note(column, row),
       edit: canEdit ? editOf(column) : null,
       isLocked: (row) => says.isLocked?.(rowId(row), column.id) === true,
+      refuses: (row, value) => says.refuses?.(rowId(row), column.id, value) ?? null,
     } satisfies GridColumn<TableRow>;
   });
 };

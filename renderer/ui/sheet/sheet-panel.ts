@@ -44,6 +44,8 @@ export type KeptCells = {
   readonly isChanged: (rowId: string, columnId: string) => boolean;
   /** Nothing can be typed into it, although others of its column take it. */
   readonly isLocked: (rowId: string, columnId: string) => boolean;
+  /** Why the cell cannot take a value that can be read, as a sentence; null where it can. */
+  readonly refuses: (rowId: string, columnId: string, value: TypedEdit['value']) => string | null;
 };
 
 export type SheetPageParts = {

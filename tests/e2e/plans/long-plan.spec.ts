@@ -146,6 +146,14 @@ test('as a table, its lines are narrowed, put in order, pasted into, removed, ex
   await pasted('2');
   await expect(window.getByText('These cells cannot be edited.')).toBeVisible();
   await expect(await cellOf(window, sku(11), 'units')).toHaveText('24');
+  // What a line cannot take is said in its cell, and of what is pasted beside the table.
+  await typeInto(window, sku(10), 'case', '0');
+  await expect(window.getByRole('grid').getByRole('alert')).toHaveText('At least 1.');
+  await window.keyboard.press('Escape');
+  await expect(await cellOf(window, sku(10), 'case')).toHaveText('5');
+  await pasted('0');
+  await expect(window.getByText('Nothing was changed. At least 1.')).toBeVisible();
+  await expect(await cellOf(window, sku(10), 'cases')).toHaveText('4');
 
   await (await cellOf(window, sku(10), 'units')).click();
   await window.keyboard.press('Alt+Enter');

@@ -4,6 +4,9 @@ import { filterFrom } from '../../../renderer/ui/grid/filter-panel';
 import type { CellEdit, EditValue } from '../../../renderer/ui/grid/grid-types';
 import { typedValue } from '../../../renderer/ui/grid/typed-value';
 
+/** More than forty are refused by the page. */
+const atMost40 = (value: EditValue): string | null => (typeof value === 'number' && value > 40 ? 'At most 40.' : null);
+
 const choice: CellEdit = { kind: 'choice', options: [{ value: 'air', title: 'By air' }, { value: 'sea', title: 'By sea' }] };
 
 describe('what is typed into a cell', () => {
@@ -47,6 +50,19 @@ describe('what is typed into a cell', () => {
     const read = typedValue(edit, text);
     expect(read.ok ? read.value : read.problem.length).toBeGreaterThan(8);
     expect(read.ok).toBe(false);
+  });
+});
+
+describe('what can be read and the page refuses', () => {
+  const session = opened({ row: 2, columnId: 'units' }, { kind: 'quantity' }, '12', null);
+  it('stays in the cell with the page’s reason, until it is mended', () => {
+    const over = ended(typed(session, '48'), 'down', atMost40);
+    expect([over.decided, over.goes, over.session]).toEqual([null, null, { ...session, text: '48', problem: 'At most 40.' }]);
+    expect(ended(typed(over.session, '40'), 'down', atMost40).decided).toEqual({ place: { row: 2, columnId: 'units' }, value: 40 });
+  });
+
+  it('says first what is wrong with the text itself', () => {
+    expect(ended(typed(session, '4,8'), 'down', atMost40).session).toMatchObject({ problem: '“4,8” is not a whole number.' });
   });
 });
 

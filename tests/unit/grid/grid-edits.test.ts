@@ -31,7 +31,8 @@ const filtered: readonly ColumnFilter[] = [{ kind: 'equals', columnId: 'status',
 const sort: TableQuery['sort'] = [{ columnId: 'available', direction: 'asc' }];
 
 /** A grid of what is low, the fewest units first: S2998, S2995, S2992 … down to S1. */
-const opened = () => {
+/** `refuses`: what the page says of a quantity for a row; nothing, where it is left out. */
+const opened = (refuses?: (rowId: string, columnId: string, value: EditValue) => string | null) => {
   const view = tableView(table, definition, new Set());
   let history = noEdits;
   const said: string[] = [];
@@ -40,7 +41,7 @@ const opened = () => {
     planner: { querySheet: async (_view, query, start, end) => ({ ok: true, value: view.query(query, start, end) }), rowsWith: async () => ({ ok: true, value: [] }), sumsWith: async (_view, query) => ({ ok: true, value: view.sumsIn(table, query) }) },
     definition, view: 'sheet-1', first: null, search: '', tileFilters: [], edits: () => history.present, made: () => 0, onPage: () => undefined,
   });
-  const columns = sheetColumns(definition, definition.columns.map(({ id }) => ({ columnId: id, hidden: false, width: null })), true, { state: () => null, note: () => null });
+  const columns = sheetColumns(definition, definition.columns.map(({ id }) => ({ columnId: id, hidden: false, width: null })), true, { state: () => null, note: () => null, ...(refuses === undefined ? {} : { refuses }) });
   const shown = columns.map(({ id }) => id);
   const asked = (start: number, end: number) => ask({ filters: filtered, sort }, start, end);
   const edits = blockEdits<TableRow>(
@@ -82,6 +83,21 @@ describe('a block pasted over a view that is sorted and filtered', () => {
     expect(Object.keys(grid.pending())).toEqual(['S2995', 'S2992', 'S2989']);
     expect(await grid.shownSends(0, 4)).toEqual([1, 10, 20, 30, 1]);
     expect(grid.said).toEqual(['Pasted 3 cells.']);
+  });
+
+  it('leaves cells whose figures the page refuses as they were, and says why of the first', async () => {
+    const grid = opened((rowId, columnId, value) => (columnId === 'send' && typeof value === 'number' && value > 15 ? `At most 15 of ${rowId}.` : null));
+    grid.edits.paste(at(1), '10\r\n20\r\n30\r\n');
+    await grid.settled();
+    expect(grid.decided()).toEqual([['S2995', 10]]);
+    expect(grid.said).toEqual(['Pasted 1 cell. 2 cells were left as before. At most 15 of S2992.']);
+  });
+
+  it('changes nothing where the page refuses all of it', async () => {
+    const grid = opened(() => 'Not here.');
+    grid.edits.fill(at(1, 'send', 2), '7');
+    await grid.settled();
+    expect([grid.sent, grid.said]).toEqual([[], ['Nothing was changed. Not here.']]);
   });
 
   it('touches no hidden row, also where it goes on far below what is on screen, and is undone as one', async () => {

@@ -61,6 +61,17 @@ test('what a line cannot take is counted, and leaves it as it was', () => {
   expect([left, lines[1]?.units, lines[0]?.units, lines[0]?.receivedUnits]).toEqual([2, 10, 24, null]);
 });
 
+test('what a line refuses is said, and nothing of it is taken', () => {
+  const of = { ...shown([jar, { ...lid, reason: 'Fair' }]), stored: new Map([[1, jar]]) };
+  const { refuses } = keptCells(of);
+  expect([refuses('1 JAR', 'case', 0), refuses('1 JAR', 'case', null), refuses('1 JAR', 'case', 1)]).toEqual(['At least 1.', null, null]);
+  // Cleared units go back to those stored; a new line has none. Cases are a figure or none.
+  expect([refuses('1 JAR', 'units', null), refuses('2 LID', 'units', null), refuses('2 LID', 'units', 0), refuses('1 JAR', 'cases', null)]).toEqual([null, 'A figure is needed.', null, 'A figure is needed.']);
+  expect([refuses('2 LID', 'reason', 'x'.repeat(301)), refuses('2 LID', 'reason', 'x'.repeat(300)), refuses('2 LID', 'fbaSku', 'x'.repeat(81))]).toEqual(['At most 300 letters.', null, 'At most 80 letters.']);
+  const { lines, left } = linesWith(of, [{ rowId: '1 JAR', columnId: 'case', value: 0 }, { rowId: '2 LID', columnId: 'reason', value: 'x'.repeat(301) }]);
+  expect([lines, left]).toEqual([of.lines, 2]);
+});
+
 test('what was received is a figure where it is 0, and nothing where it is cleared', () => {
   const of = shown([{ ...jar, receivedUnits: 40 }], { editable: false, receivable: true, status: 'receiving' });
   const after = (value: number | null): number | null | undefined => linesWith(of, [{ rowId: '1 JAR', columnId: 'received', value }]).lines[0]?.receivedUnits;
