@@ -4,6 +4,7 @@ import type { DatedList } from '../../domain/bundles/desk/bundle-detail';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import type { Cell } from '../../domain/tables/table';
 import type { RowCells } from '../../domain/tables/edit-rows';
+import { begun, changedTo, type History } from '../../ui/edit-history';
 
 export type PendingBundle = {
   readonly code: string;
@@ -18,8 +19,8 @@ export type PendingBundle = {
 };
 
 export type Pending = ReadonlyMap<string, PendingBundle>;
-export type PendingHistory = { readonly past: readonly Pending[]; readonly present: Pending; readonly future: readonly Pending[] };
-export const nothingPending: PendingHistory = { past: [], present: new Map(), future: [] };
+export type PendingHistory = History<Pending>;
+export const nothingPending: PendingHistory = begun(new Map());
 
 const sameParts = (one: readonly DraftPart[], other: readonly DraftPart[]): boolean =>
   one.length === other.length && one.every(({ code, quantity }) => other.some((part) => part.code === code && part.quantity === quantity));
@@ -32,17 +33,7 @@ export const withBundles = (history: PendingHistory, bundles: readonly PendingBu
     if (isChange(bundle)) present.set(bundle.code, bundle);
     else present.delete(bundle.code);
   }
-  return { past: [...history.past, history.present].slice(-100), present, future: [] };
-};
-
-export const undone = ({ past, present, future }: PendingHistory): PendingHistory => {
-  const last = past.at(-1);
-  return last === undefined ? { past, present, future } : { past: past.slice(0, -1), present: last, future: [present, ...future] };
-};
-
-export const redone = ({ past, present, future }: PendingHistory): PendingHistory => {
-  const [next, ...later] = future;
-  return next === undefined ? { past, present, future } : { past: [...past, present], present: next, future: later };
+  return changedTo(history, present);
 };
 
 /**

@@ -7,7 +7,8 @@ import { failureText, outcomeWords, takenBackWords, type Said } from '../../ui/m
 import { useServices, useSession } from '../../ui/services';
 import { keepBundles, keptBundles } from './kept-bundles';
 import { clashesOf, mergedBundle, type Clash, type Standing } from './merged-bundles';
-import { changesOf, nothingPending, redone, undone, withBundles, type Bases, type PendingBundle, type PendingHistory } from './pending-bundles';
+import { redone, undone } from '../../ui/edit-history';
+import { changesOf, nothingPending, withBundles, type Bases, type PendingBundle, type PendingHistory } from './pending-bundles';
 
 /** Somebody saved the same cells in between: what stands now, and which cells both changed. */
 export type Meeting = { readonly standing: Standing; readonly bases: Bases; readonly by: string; readonly clashes: readonly Clash[] };

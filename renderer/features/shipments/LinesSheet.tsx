@@ -14,9 +14,11 @@ import { rowIdOf, type TypedEdit } from '../../ui/sheet/sheet-cells';
 import type { SheetActionProps, SheetPageParts } from '../../ui/sheet/sheet-panel';
 import { SheetTable } from '../../ui/sheet/SheetTable';
 import { TileStrip } from '../../ui/sheet/TileStrip';
+import { useEditKeys } from '../../ui/sheet/use-edit-keys';
 import sheetClasses from '../../ui/sheet/sheet.module.css';
 import { keptCells, lineRowId, lineRows, linesSheet, linesWith } from './line-table';
 import type { LinesTableProps } from './LinesTable';
+import { useLineHistory } from './use-line-history';
 import classes from './shipments.module.css';
 
 const nothing = (): void => undefined;
@@ -31,6 +33,8 @@ export const LinesSheet = (props: LinesTableProps) => {
   const [address, setAddress] = useState(emptyAddress);
   const [said, setSaid] = useState('');
   const canEdit = editable || receivable;
+  const { change, undo, redo } = useLineHistory(lines, onLines);
+  useEditKeys(undo, redo);
   const shown = useMemo(
     () => ({ lines, stored, problems, editable, receivable, status, isWfs, ...(availability === undefined ? {} : { availability }) }),
     [lines, stored, problems, editable, receivable, status, isWfs, availability],
@@ -51,7 +55,7 @@ export const LinesSheet = (props: LinesTableProps) => {
   const onEdit = (edits: readonly TypedEdit[]): void => {
     const next = linesWith(shown, edits.map(({ row, columnId, value }) => ({ rowId: rowIdOf(definition, row), columnId, value })));
     setSaid(next.left === 0 ? '' : `${formatSome(next.left, 'cell')} left as before`);
-    if (next.left < edits.length) onLines(next.lines);
+    if (next.left < edits.length) change(next.lines);
   };
 
   const Actions = useCallback(
@@ -74,7 +78,7 @@ export const LinesSheet = (props: LinesTableProps) => {
             size="xs" variant="default" leftSection={<IconTrash size={15} aria-hidden />}
             onClick={withLines((picked) => {
               for (const line of lines) if (picked.has(lineRowId(line))) refused?.drop(line.line);
-              onLines(lines.filter((line) => !picked.has(lineRowId(line))));
+              change(lines.filter((line) => !picked.has(lineRowId(line))));
             })}
           >
             Remove {formatSome(count, 'line')}
@@ -82,7 +86,7 @@ export const LinesSheet = (props: LinesTableProps) => {
         </>
       );
     },
-    [editable, definition, lines, refused, onLines, onPart],
+    [editable, definition, lines, refused, change, onPart],
   );
   const parts: SheetPageParts = {
     sheets: [], Actions, kept, isOfOneDay: true,

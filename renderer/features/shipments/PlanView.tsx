@@ -101,7 +101,8 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
   const isUnsaved = draft !== null || refused.all.length > 0;
   const isOverwriting = draft !== null && draft.versionId !== versionId;
 
-  const setLines = (lines: readonly ShipmentLine[]): void => setDraft({ versionId: draft?.versionId ?? versionId, lines });
+  // Taken back to those that are saved, nothing is left to save.
+  const setLines = (lines: readonly ShipmentLine[]): void => setDraft(lines === saved.lines ? null : { versionId: draft?.versionId ?? versionId, lines });
   const store = async (next: ShipmentPlan, label: string): Promise<boolean> => {
     const done = await desk.save([{ plan: next, baseVersionId: versionId }], label);
     if (done !== null) setDraft((now) => draftLeft(draft, now, done.versionId));

@@ -3,6 +3,7 @@
  * Nothing here is lost by leaving the page; saving puts it over the decisions of everybody, cell by cell.
  */
 import { decide, type Decision, type DecisionEdit, type Decisions } from '../../domain/sheets/decisions';
+import { begun, changedTo, type History } from '../edit-history';
 
 /** Null takes a decision away: the plan's own figure stands again. */
 export type PendingCell = {
@@ -16,12 +17,9 @@ export type PendingEdits = Readonly<Record<string, Readonly<Record<string, Pendi
 
 export type CellEdit = { readonly rowId: string; readonly columnId: string; readonly decided: PendingCell['decided'] };
 
-export type EditHistory = { readonly present: PendingEdits; readonly past: readonly PendingEdits[]; readonly future: readonly PendingEdits[] };
+export type EditHistory = History<PendingEdits>;
 
-export const noEdits: EditHistory = { present: {}, past: [], future: [] };
-
-/** More steps back than anybody goes. States share what did not change. */
-const mostSteps = 200;
+export const noEdits: EditHistory = begun({});
 
 export const savedAt = (saved: Decisions, rowId: string, columnId: string): Decision | null => saved.get(rowId)?.get(columnId) ?? null;
 
@@ -47,22 +45,8 @@ const withEdit = (edits: PendingEdits, saved: Decisions, { rowId, columnId, deci
 };
 
 /** Edits made in one go are taken back in one go. */
-export const edited = (history: EditHistory, saved: Decisions, edits: readonly CellEdit[]): EditHistory => {
-  const present = edits.reduce((now, edit) => withEdit(now, saved, edit), history.present);
-  return present === history.present ? history : { present, past: [...history.past, history.present].slice(-mostSteps), future: [] };
-};
-
-export const undone = (history: EditHistory): EditHistory => {
-  const { present, past, future } = history;
-  const last = past.at(-1);
-  return last === undefined ? history : { present: last, past: past.slice(0, -1), future: [present, ...future] };
-};
-
-export const redone = (history: EditHistory): EditHistory => {
-  const { present, past, future } = history;
-  const [next, ...rest] = future;
-  return next === undefined ? history : { present: next, past: [...past, present], future: rest };
-};
+export const edited = (history: EditHistory, saved: Decisions, edits: readonly CellEdit[]): EditHistory =>
+  changedTo(history, edits.reduce((now, edit) => withEdit(now, saved, edit), history.present));
 
 /** What stands came after the edit and says it. A reason may have been given for many at once as they were saved. */
 const wasSaved = ({ decided, base }: PendingCell, saved: Decision | null): boolean =>

@@ -16,7 +16,8 @@ import { follow } from '../table/follow';
 import { formatCount, formatSome } from '../table/format-cell';
 import { heardNow, mayDecide, nothingHeard } from './heard-decisions';
 import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
-import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
+import { redone, undone } from '../edit-history';
+import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, savedOver, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
 export type DecisionDesk = {
   /** What everybody sees. Empty until it is known. */

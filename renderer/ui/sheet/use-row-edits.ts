@@ -12,7 +12,8 @@ import type { StoreId } from '../../domain/stores';
 import { thrownFailure } from '../../domain/thrown-failure';
 import { useServices, useSession } from '../services';
 import { keepEdits, keptEdits } from './kept-edits';
-import { editCount, edited, leftAfter, noEdits, redone, undone, withReason, type CellEdit, type EditConflict, type EditHistory, type PendingEdits } from './pending-edits';
+import { redone, undone } from '../edit-history';
+import { editCount, edited, leftAfter, noEdits, withReason, type CellEdit, type EditConflict, type EditHistory, type PendingEdits } from './pending-edits';
 import type { DecisionDesk } from './use-decisions';
 
 /** Publishes what is edited. `editId` names this save. */

@@ -134,6 +134,13 @@ test('as a table, its lines are narrowed, put in order, pasted into, removed, ex
   // 480 less 36, 24 and 12.
   await expect(sum('units')).toHaveText('408');
   await expect(window.getByText('3 lines changed and not saved.')).toBeVisible();
+  // Taken back as one, and made again; with nothing changed nothing is left to save.
+  await window.keyboard.press('ControlOrMeta+z');
+  await expect(sum('units')).toHaveText('480');
+  await expect(window.getByText('3 lines changed and not saved.')).toBeHidden();
+  await window.keyboard.press('ControlOrMeta+y');
+  await expect(sum('units')).toHaveText('408');
+  await expect(window.getByText('3 lines changed and not saved.')).toBeVisible();
 
   // Units and cases stay in step: 12 in cases of 5 are three cases, four are 20. Of the next line nobody knows the case.
   await typeInto(window, sku(10), 'case', '5');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, clonedFacts, draftOf, heldFrom, nothingPending, redone, undone, withBundles, type PendingBundle } from '../../../renderer/features/factory-desk/pending-bundles';
+import { redone, undone } from '../../../renderer/ui/edit-history';
+import { changesOf, clonedFacts, draftOf, heldFrom, nothingPending, withBundles, type PendingBundle } from '../../../renderer/features/factory-desk/pending-bundles';
 
 const bundle = (more: Partial<PendingBundle> = {}): PendingBundle => ({
   code: 'SET', isNew: false, original: { parts: [{ code: 'A', quantity: 2 }, { code: 'B', quantity: 1 }], version: null }, parts: [{ code: 'A', quantity: 2 }, { code: 'B', quantity: 1 }], from: null, facts: {}, ...more,

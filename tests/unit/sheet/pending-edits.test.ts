@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
 import { keepEdits, keptEdits } from '../../../renderer/ui/sheet/kept-edits';
-import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, pendingAt, redone, savedOver, undone, withReason } from '../../../renderer/ui/sheet/pending-edits';
+import { redone, undone } from '../../../renderer/ui/edit-history';
+import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, pendingAt, savedOver, withReason } from '../../../renderer/ui/sheet/pending-edits';
 
 const decision = (value: Decision['value'], by = 'ann@x.example', at = 1): Decision => ({ value, reason: null, by, at, was: 24 });
 const saved = decide(noDecisions, [{ rowId: 'A', columnId: 'send', decision: decision(48) }, { rowId: 'B', columnId: 'locked', decision: decision(true) }]);
