@@ -267,14 +267,18 @@ test('a push is taken back with a file of what was shown before, without what wa
   expect(rows).toEqual(['AF1\t\t\t\t9\t\t', 'AF2\t\t\t\t4\t\t', '']);
 });
 
-/** Of the rows picked on Amazon's page. */
-const setRule = async (pick: string | RegExp, whose: string, many: string, rule: string, value: string): Promise<void> => {
+/** Of the rows picked on Amazon's page. `isTakenBack`: at once, where it was set. */
+const setRule = async (pick: string | RegExp, whose: string, many: string, rule: string, value: string, isTakenBack = false): Promise<void> => {
   await window.getByRole('checkbox', { name: pick }).check();
   await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Rules…' }).click();
   const rules = dialog(`Rules for ${whose} on Amazon`);
   await rules.getByRole('textbox', { name: rule }).fill(value);
   await rules.getByRole('button', { name: 'Save rules' }).click();
   await expect(rules.getByText(`Rules of ${many} on Amazon saved.`)).toBeVisible();
+  if (isTakenBack) {
+    await rules.getByRole('button', { name: 'Undo' }).click();
+    await expect(rules.getByText('Taken back.')).toBeVisible();
+  }
   await rules.getByRole('button', { name: 'Close' }).last().click();
 };
 
@@ -303,21 +307,27 @@ test('all listings with a quantity go into the Inventory Loader, with the handli
   ]);
 });
 
-test('a rule set for every listing in one go is one line of the settings’ log, and is taken back there as one', async () => {
+test('a rule set for every listing in one go is one line of the settings’ log; taken back where it was set it is undone there, set again from there as one, and taken back as one', async () => {
   await openSheet(window, '/fbm-dashboard-rg');
-  await setRule('Pick every row', '6 SKUs', '6 SKUs', 'Keep back', '7');
+  await setRule('Pick every row', '6 SKUs', '6 SKUs', 'Keep back', '7', true);
+  await window.goto('app://desk/settings?tab=stores');
+  const lines = window.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: /6 SKUs, Royal Green: .* and 3 more/ });
+  const told = window.locator('[data-tone="saved"]');
+  await expect(lines).toHaveCount(2);
+  // The newest first.
+  await expect(lines.last()).toContainText(/as by default.*7 units.*undone/);
+  await expect(lines.first()).toContainText(/Undo: .*7 units.*as by default/);
+  await lines.first().getByRole('button', { name: 'Undo' }).click();
+  await expect(told).toContainText('as by default → 7 units.');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(1)).toContainText('undone');
+  await openSheet(window, '/fbm-dashboard-rg');
   // 57 less 7, and 28 less 7.
   await expect.poll(async () => [await shown('AF1', 'proposed'), await shown('AF5', 'proposed')]).toEqual(['50', '21']);
   await window.goto('app://desk/settings?tab=stores');
-  const lines = window.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: /6 SKUs, Royal Green: .* and 3 more/ });
-  await expect(lines).toHaveCount(1);
-  await expect(lines).toContainText(/as by default.*7 units/);
-  await lines.getByRole('button', { name: 'Undo' }).click();
-  await expect(window.locator('[data-tone="saved"]')).toContainText('7 units → as by default.');
-  await expect(lines).toHaveCount(2);
-  // The newest first.
-  await expect(lines.first()).toContainText(/Undo: .*7 units.*as by default/);
-  await expect(lines.last()).toContainText('undone');
+  await lines.first().getByRole('button', { name: 'Undo' }).click();
+  await expect(told).toContainText('7 units → as by default.');
+  await expect(lines).toHaveCount(4);
   await openSheet(window, '/fbm-dashboard-rg');
   await expect.poll(async () => [await shown('AF1', 'proposed'), await shown('AF5', 'proposed'), await shown('AF2', 'handlingDays')]).toEqual(['52', '23', '3']);
 });

@@ -4,7 +4,7 @@ import { ruleWords } from '../rules/rule-words';
 import { storeName, type StoreId } from '../stores';
 import { inShownUnit, type SettingRow, type SettingValue } from './setting';
 import { isSettingId, settingRow } from './setting-rows';
-import type { Change, ManyChanges, SettingAddress } from './settings-document';
+import { namesShown, type Change, type ManyChanges, type SettingAddress } from './settings-document';
 
 /** What the options of a choice are called. */
 const optionWords: Readonly<Record<string, string>> = {
@@ -51,7 +51,8 @@ const manyWords = ({ at, count, names, before, after }: ManyChanges): ChangeWord
   const row = isSettingId(at.settingId) ? settingRow(at.settingId) : null;
   const [ofMany, store] = [at.scope === 'supplier' ? 'suppliers' : 'SKUs', at.storeId === null ? 'every store' : storeName(at.storeId)];
   const sideOf = (held: ManyChanges['before']): string => (held === 'differ' ? 'differ' : side(row, held));
-  return { what: row?.title ?? at.settingId, where: `${figure(count)} ${ofMany}, ${store}: ${names.join(', ')}${count > names.length ? ` and ${figure(count - names.length)} more` : ''}`, before: sideOf(before), after: sideOf(after) };
+  const said = names.slice(0, namesShown);
+  return { what: row?.title ?? at.settingId, where: `${figure(count)} ${ofMany}, ${store}: ${said.join(', ')}${count > said.length ? ` and ${figure(count - said.length)} more` : ''}`, before: sideOf(before), after: sideOf(after) };
 };
 
 /** A line of the change log. */

@@ -32,7 +32,7 @@ export type Change =
   | { readonly kind: 'rule'; readonly before: RuleEntry | null; readonly after: RuleEntry | null }
   | { readonly kind: 'event'; readonly before: DemandEvent | null; readonly after: DemandEvent | null };
 
-/** One setting changed of many names together: how many, the first of them, and what stood and stands there; `differ` where that is not the same for all. */
+/** One setting changed of many names together: how many, the first of them or, where their values were taken away, all, and what stood and stands there; `differ` where that is not the same for all. */
 export type ManyChanges = {
   readonly kind: 'many';
   readonly at: Omit<SettingAddress, 'name'>;
@@ -59,7 +59,10 @@ export const mostLogged = 200;
 
 /** Of more names than these, one setting changed together is one line of the log: rules of hundreds of SKUs would push every other line out of it. */
 export const mostLinesTogether = 5;
-const namesShown = 3;
+/** Of the names of such a line as many are said. */
+export const namesShown = 3;
+/** What still stands bears its line’s stamp. What was taken away is known by the line’s own names alone: of so many as these it keeps them. */
+export const mostNamesKept = 5_000;
 
 /** Some 20,000 rules: what the window can read and write in one go. Characters; a shared setting packs them. */
 export const mostDocumentCharacters = 3_000_000;
@@ -199,29 +202,29 @@ const addressKey = ({ settingId, scope, storeId, name }: SettingAddress): string
 type SettingChange = Extract<Change, { readonly kind: 'setting' }>;
 
 /** Lines of the log for changes made together, in their order: one each, or one for a setting of more names than `mostLinesTogether`, where its first stands. */
-const linesOf = (changes: readonly Change[], ids: readonly string[], stamp: Stamp, undoes: string | null): readonly LoggedChange[] => {
+const linesOf = (changes: readonly Change[], ids: readonly string[], stamp: Stamp, undoes: readonly (string | null)[]): readonly LoggedChange[] => {
   const keyOf = ({ at }: SettingChange): string => JSON.stringify(placeOf(at));
   const together = grouped(changes.filter((change) => change.kind === 'setting'), keyOf);
   const one = (values: readonly SettingChange['before'][]): ManyChanges['before'] => (values.every((value) => text(value) === text(values[0])) ? (values[0] ?? null) : 'differ');
   return changes.flatMap((change, place): readonly LoggedChange[] => {
-    const line = (of: LoggedChange['change']): readonly LoggedChange[] => [{ id: ids[place] ?? '', by: stamp.by, at: stamp.at, change: of, undoes }];
+    const line = (of: LoggedChange['change']): readonly LoggedChange[] => [{ id: ids[place] ?? '', by: stamp.by, at: stamp.at, change: of, undoes: undoes[place] ?? null }];
     const many = change.kind === 'setting' ? (together.get(keyOf(change)) ?? []) : [];
     const [first] = many;
     if (first === undefined || many.length <= mostLinesTogether) return line(change);
     if (change !== first) return [];
-    return line({
-      kind: 'many', at: placeOf(first.at), count: many.length, names: many.slice(0, namesShown).flatMap(({ at }) => at.name ?? []), before: one(many.map(({ before }) => before)), after: one(many.map(({ after }) => after)),
-    });
+    const [before, after] = [one(many.map((each) => each.before)), one(many.map((each) => each.after))];
+    const isWhole = after === null && before !== 'differ' && many.length <= mostNamesKept;
+    return line({ kind: 'many', at: placeOf(first.at), count: many.length, names: many.slice(0, isWhole ? many.length : namesShown).flatMap(({ at }) => at.name ?? []), before, after });
   });
 };
 
 /** Changes made together as the log has them. */
-export const loggedAs = (changes: readonly Change[]): readonly LoggedChange['change'][] => linesOf(changes, [], { by: '', at: 0 }, null).map(({ change }) => change);
+export const loggedAs = (changes: readonly Change[]): readonly LoggedChange['change'][] => linesOf(changes, [], { by: '', at: 0 }, []).map(({ change }) => change);
 
 /**
- * Changes made together: rules of thousands of SKUs go through in one look at what stands. `ids` are those of the lines of the log. Null where what one of them was made against no longer stands.
+ * Changes made together: rules of thousands of SKUs go through in one look at what stands. `ids` are those of the lines of the log, `undoes` those each of them takes back. Null where what one of them was made against no longer stands.
  */
-export const changedTogether = (document: SettingsDocument, changes: readonly Change[], ids: readonly string[], stamp: Stamp, undoes: string | null = null): SettingsDocument | null => {
+export const changedTogether = (document: SettingsDocument, changes: readonly Change[], ids: readonly string[], stamp: Stamp, undoes: readonly (string | null)[] = []): SettingsDocument | null => {
   const entries = new Map(document.entries.map((entry) => [addressKey(entry), entry]));
   const valueAt = (at: SettingAddress): unknown => {
     const found = entries.get(addressKey(at));
@@ -244,13 +247,19 @@ export const changedTogether = (document: SettingsDocument, changes: readonly Ch
 export const reversed = (change: Change): Change => ({ ...change, before: change.after, after: change.before }) as Change; // both sides are of one kind
 
 /**
- * What takes a line of the log back. Of a change of many names the names are those whose value still bears the line's stamp. Null where it no longer stands as the line left it; `one-by-one` where the
+ * What takes a line of the log back. Of a change of many names the names are those whose value still bears the line's stamp, or those it took away while nothing stands there. Null where it no longer stands as the line left it; `one-by-one` where the
  * line does not say what stood before, or whose it took away.
  */
 export const takingBack = (document: SettingsDocument, { change, by, at }: LoggedChange): readonly Change[] | 'one-by-one' | null => {
   if (change.kind !== 'many') return standsBefore(document, reversed(change)) ? [reversed(change)] : null;
-  const { at: place, count, before, after } = change;
-  if (before === 'differ' || after === 'differ' || after === null) return 'one-by-one';
+  const { at: place, count, names, before, after } = change;
+  if (before === 'differ' || after === 'differ') return 'one-by-one';
+  if (after === null) {
+    if (names.length !== count) return 'one-by-one';
+    const standing = new Set(document.entries.map(addressKey));
+    const taken = names.map((name): SettingAddress => ({ ...place, name }));
+    return taken.some((address) => standing.has(addressKey(address))) ? null : taken.map((address) => ({ kind: 'setting', at: address, before: null, after: before }));
+  }
   const set = document.entries.filter((entry) => entry.by === by && entry.at === at && entry.settingId === place.settingId && entry.scope === place.scope && entry.storeId === place.storeId && entry.value === after.value);
   return set.length === count ? set.map((entry) => ({ kind: 'setting', at: addressOf(entry), before: after, after: before })) : null;
 };

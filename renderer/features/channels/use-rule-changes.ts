@@ -3,9 +3,12 @@ import { useCallback, useState } from 'react';
 import { reversed, type Change } from '../../domain/settings/settings-document';
 import { useSaveSettings } from '../../ui/settings/save-settings';
 
-export type RulesSaid = { readonly tone: 'good' | 'warn' | 'bad'; readonly text: string; readonly undo: readonly Change[] | null };
+/** What takes changes back, and of each the line of the log it is. */
+export type RulesBack = { readonly changes: readonly Change[]; readonly lines: readonly string[] };
 
-export type RuleDesk = { readonly said: RulesSaid | null; readonly busy: boolean; readonly save: (changes: readonly Change[], what: string) => Promise<boolean>; readonly undo: (changes: readonly Change[]) => Promise<void> };
+export type RulesSaid = { readonly tone: 'good' | 'warn' | 'bad'; readonly text: string; readonly undo: RulesBack | null };
+
+export type RuleDesk = { readonly said: RulesSaid | null; readonly busy: boolean; readonly save: (changes: readonly Change[], what: string) => Promise<boolean>; readonly undo: (back: RulesBack) => Promise<void> };
 
 export const useRuleChanges = (): RuleDesk => {
   const save = useSaveSettings();
@@ -13,11 +16,11 @@ export const useRuleChanges = (): RuleDesk => {
   const [busy, setBusy] = useState(false);
 
   const send = useCallback(
-    async (changes: readonly Change[], what: string, isUndo: boolean): Promise<boolean> => {
+    async (changes: readonly Change[], what: string, undoes?: readonly string[]): Promise<boolean> => {
       setBusy(true);
-      const outcome = await save(changes).finally(() => setBusy(false));
+      const outcome = await save(changes, undoes).finally(() => setBusy(false));
       if (outcome.kind === 'saved') {
-        setSaid({ tone: 'good', text: `${what}.${outcome.synced ? '' : ' It waits on this computer until the connection is back.'}`, undo: isUndo ? null : changes });
+        setSaid({ tone: 'good', text: `${what}.${outcome.synced ? '' : ' It waits on this computer until the connection is back.'}`, undo: undoes === undefined ? { changes: changes.map(reversed), lines: outcome.ids } : null });
         return true;
       }
       setSaid(
@@ -29,5 +32,5 @@ export const useRuleChanges = (): RuleDesk => {
     },
     [save],
   );
-  return { said, busy, save: useCallback((changes, what) => send(changes, what, false), [send]), undo: useCallback(async (changes) => void (await send(changes.map(reversed), 'Taken back', true)), [send]) };
+  return { said, busy, save: send, undo: useCallback(async ({ changes, lines }) => void (await send(changes, 'Taken back', lines)), [send]) };
 };

@@ -32,7 +32,7 @@ export const useSettingChanges = (): SettingChanges => {
     async (changes: readonly Change[], undoes?: string): Promise<boolean> => {
       setSaving(true);
       try {
-        const outcome = await save(changes, undoes);
+        const outcome = await save(changes, undoes === undefined ? undefined : changes.map(() => undoes));
         if (outcome.kind === 'saved') {
           setTold({ tone: 'saved', words: savedWords(changes, outcome.synced), undo: { changes: changes.map(reversed), id: outcome.ids[0] ?? '' } });
           return true;

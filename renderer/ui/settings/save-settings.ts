@@ -11,7 +11,8 @@ export type SettingsSaved =
   | { readonly kind: 'changed-meanwhile'; readonly by: string }
   | { readonly kind: 'failed'; readonly because: string };
 
-type Save = (changes: readonly Change[], undoes?: string) => Promise<SettingsSaved>;
+/** `undoes`: of each change the line of the log it takes back. */
+type Save = (changes: readonly Change[], undoes?: readonly string[]) => Promise<SettingsSaved>;
 
 const tries = 4;
 
@@ -27,7 +28,7 @@ export const useSaveSettings = (): Save => {
       let lastBy = '';
       for (let turn = 0; turn < tries; turn += 1) {
         const ids = changes.map(() => crypto.randomUUID());
-        const next = changedTogether(document, changes, ids, { by, at: Date.now() }, undoes ?? null);
+        const next = changedTogether(document, changes, ids, { by, at: Date.now() }, undoes);
         if (next === null) return { kind: 'changed-meanwhile', by: lastBy };
         const body = writeSettingsDocument(next);
         if (body === null) return { kind: 'failed', because: 'There is no room for more settings: some 20,000 are the most. Take overrides back that nobody needs.' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changed, changedTogether, emptyDocument, mostDocumentCharacters, mostLogged, readSettingsDocument, reversed, standsBefore, takingBack, writeSettingsDocument, type Change, type SettingsDocument,
+  changed, changedTogether, emptyDocument, mostDocumentCharacters, mostLogged, mostNamesKept, readSettingsDocument, reversed, standsBefore, takingBack, writeSettingsDocument, type Change, type SettingsDocument,
 } from '../../../renderer/domain/settings/settings-document';
 import { settingRow } from '../../../renderer/domain/settings/setting-rows';
 import { changeWords } from '../../../renderer/domain/settings/setting-words';
@@ -78,7 +78,7 @@ describe('the settings document', () => {
     });
     const skus = Array.from({ length: 40 }, (_, at) => at);
     const together = (standing: SettingsDocument, changes: readonly Change[], who: typeof ann, undoes: string | null = null): SettingsDocument => {
-      const made = changedTogether(standing, changes, changes.map((_, at) => `${who.at} ${at}`), who, undoes);
+      const made = changedTogether(standing, changes, changes.map((_, at) => `${who.at} ${at}`), who, changes.map(() => undoes));
       if (made === null) throw new Error('what it was made against stands no more');
       return made;
     };
@@ -96,14 +96,47 @@ describe('the settings document', () => {
     const undone = together(set, back, { by: ben.by, at: 3_000 }, '1000 0');
     expect(undone.entries).toEqual(before.entries);
     expect(undone.log.at(-1)).toMatchObject({ undoes: '1000 0', change: { kind: 'many', count: 40, before: { value: 7 }, after: null } });
-    // Nothing says any more whose were taken away.
-    expect([backOf(undone, '3000 0'), backOf(undone, '1000 0')]).toEqual(['one-by-one', null]);
+    // What was taken away is set again from the line that took it, as long as nothing stands there.
+    const again = backOf(undone, '3000 0');
+    expect([again, backOf(undone, '1000 0')]).toEqual([skus.map((at) => reserve(at, null, 7)), null]);
+    if (again === undefined || again === null || again === 'one-by-one') return;
+    const redone = together(undone, again, { by: ann.by, at: 4_000 }, '3000 0');
+    expect(redone.entries.map(({ by, at, ...entry }) => entry)).toEqual(set.entries.map(({ by, at, ...entry }) => entry));
+    expect([redone.log.at(-1)?.undoes, backOf(redone, '4000 0'), backOf(redone, '3000 0')]).toEqual(['3000 0', back, null]);
+    expect(backOf(changed(undone, reserve(3, null, 9), 'later', ben), '3000 0')).toBeNull();
+    expect(backOf(readSettingsDocument(writeSettingsDocument(undone)), '3000 0')).toEqual(again);
+    const [, , line] = undone.log;
+    expect(line === undefined ? null : changeWords(line.change).where).toBe('40 SKUs, Royal Green: S0, S1, S2 and 37 more');
     // One of them was set anew, be it to the same: the line stands no more as a whole.
     expect(backOf(changed(set, reserve(3, 7, 9), 'later', ben), '1000 0')).toBeNull();
     expect(backOf(changed(set, reserve(3, 7, 7), 'later', ben), '1000 0')).toBeNull();
     // They had not all the same before.
     expect(backOf(together(changed(before, reserve(5, null, 2), 'own', ben), skus.map((at) => reserve(at, at === 5 ? 2 : null, 7)), ann), '1000 0')).toBe('one-by-one');
     expect(backOf(changed(emptyDocument, target(null, 60), 'one', ann), 'one')).toEqual([reversed(target(null, 60))]);
+  });
+
+  it('that took the values of more names away than a line keeps is taken back one by one', () => {
+    const left = (count: number) => {
+      const changes = Array.from({ length: count }, (_, at): Change => ({ kind: 'setting', at: { settingId: 'reserve-amazon', scope: 'sku', storeId: 'rg', name: `S${at}` }, before: { value: 7 }, after: null }));
+      const set = changedTogether(emptyDocument, changes.map(reversed), [], ann) ?? emptyDocument;
+      const taken = changedTogether(set, changes, [], ben) ?? emptyDocument;
+      const [, line] = taken.log;
+      return line === undefined ? undefined : takingBack(taken, line);
+    };
+    expect(left(mostNamesKept)).toHaveLength(mostNamesKept);
+    expect(left(mostNamesKept + 1)).toBe('one-by-one');
+  });
+
+  it('made together and taken back together says of each line which one it takes back', () => {
+    const rule = (settingId: string, at: number, before: number | null, after: number | null): Change => ({
+      kind: 'setting', at: { settingId, scope: 'sku', storeId: 'rg', name: `S${at}` }, before: before === null ? null : { value: before }, after: after === null ? null : { value: after },
+    });
+    // Six names of one setting are one line; two of another are one each.
+    const changes = [...[0, 1, 2, 3, 4, 5].map((at) => rule('reserve-amazon', at, null, 7)), rule('most-shown-amazon', 0, null, 24), rule('most-shown-amazon', 1, null, 24)];
+    const ids = changes.map((_, at) => `t${at}`);
+    const set = changedTogether(emptyDocument, changes, ids, ann) ?? emptyDocument;
+    const undone = changedTogether(set, changes.map(reversed), changes.map((_, at) => `u${at}`), ben, ids);
+    expect(undone?.log.map(({ id, undoes }) => [id, undoes])).toEqual([['t0', null], ['t6', null], ['t7', null], ['u0', 't0'], ['u6', 't6'], ['u7', 't7']]);
   });
 
   it('from an earlier version, without names and log, is read as well', () => {
