@@ -47,7 +47,7 @@ describe('the sales summary', () => {
     expect(row('A')['trend']).toBe('█·██▆');
     // Sold, and nobody says for how much: units and no revenue, never 0.
     expect(row('B')).toMatchObject({ total: null, soldUnits: 20, revenue: null, price: null, unpriced: 20 });
-    expect(sheet.tiles).toMatchObject({ revenue: 2240, units: 244, price: 10, change: 100, contribution: null });
+    expect(sheet.tiles).toMatchObject({ revenue: 2240, units: 244, price: 10, change: 100, contribution: null, 'contribution-covers': null });
     expect(sheet.notes.join(' ')).toContain('Sales to 2026-05-20, compared with the same days then.');
     expect(sheet.notes.join(' ')).toContain('20 units of 244');
   });
@@ -156,6 +156,8 @@ describe('the sales summary', () => {
     expect(row('D')).toMatchObject({ total: 0, soldUnits: 0, contribution: 0 });
     expect(row('B')).toMatchObject({ soldUnits: 20, contribution: null });
     expect(sheet.tiles['contribution']).toBeCloseTo(567, 9);
+    // 1,620 of A, and 200 of B beside it: 1,620 of 1,820 are 89.01 %.
+    expect(sheet.tiles['contribution-covers']).toBe(89);
     const why = async (sku: string) => must(await planner.explain('rg', 'sales-contribution', String(row(sku)['id']), sheet.view))[0];
     expect([(await why('D'))?.value, (await why('D'))?.note]).toEqual([0, 'nothing sold']);
     expect((await why('B'))?.note).toContain('is not known');
@@ -187,10 +189,14 @@ describe('the sales summary', () => {
     const bySku = await opened('sales-revenue', {}, source);
     expect([sheet.tiles['contribution'], bySku.sheet.tiles['contribution']]).toEqual([expect.closeTo(637, 9), expect.closeTo(637, 9)]);
     expect([bySku.row('B')['contribution'], bySku.row('B')['contributionOf']]).toEqual([null, null]);
+    // A row that is partly known covers what is known of it: 1,620 of A and 200 of D, of 2,020, are 90.09 %.
+    expect([sheet.tiles['contribution-covers'], bySku.sheet.tiles['contribution-covers']]).toEqual([90, 90]);
+    expect(sheet.notes.join(' ')).toContain('What sales leave is known for 90 % of the revenue, $1,820.');
     // With both costs it is of both: 20 × (10.00 less 1.50, 1.00 and 5.00) more.
-    await source.publish(published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '4.00', '2026-01-01'], ['B', '5.00', '2026-01-01']]));
+    await source.publish(published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '4.00', '2026-01-01'], ['B', '5.00', '2026-01-01'], ['D', '4.00', '2026-01-01']]));
     const whole = await opened('sales-revenue', { by: 'good' }, source);
     expect([whole.row('CLAY')['contribution'], whole.row('CLAY')['contributionOf']]).toEqual([expect.closeTo(617, 9), null]);
+    expect(whole.sheet.tiles['contribution-covers']).toBe(100);
   });
 
   test('charts add up to what the tiles say, also where a total of several days reaches past the last day that is known', async () => {

@@ -1,5 +1,5 @@
 /** Twelve months of sales beside those of an earlier year, in money and in units. */
-import { above0, column, figure, hidden, idColumn, judged, known, madeOf, madeTile, word } from '../columns';
+import { above0, besideMade, column, figure, hidden, idColumn, judged, known, madeOf, madeTile, word } from '../columns';
 import { channelName, channels } from '../../demand/listing';
 import type { ParameterOption, SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
 import { monthNames } from '../../month-names';
@@ -98,7 +98,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       madeTile('units', 'Units', 'units', 'Of the period to the last day known', [above0('soldUnits')], madeOf(['soldUnits'])),
       madeTile('change', 'Change, same days', '%', `${of} over ${bothYears}`, [known('lastYear')], madeOf(['lastYear']), { signed: true }),
       madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known', [known('price')], madeOf(['price'], [above0('soldUnits')])),
-      madeTile('contribution', 'Contribution', '$', 'Revenue less referral fee, fulfilment and landed cost, where all three are known; the notes say of how much', [known('contribution')], madeOf(['contribution'], [above0('soldUnits')])),
+      madeTile('contribution', 'Contribution', '$', 'Revenue less referral fee, fulfilment and landed cost, of the listings whose price and costs are known; beside it how much of the revenue these are', [known('contribution')], madeOf(['contribution'], [above0('soldUnits')]), { beside: [besideMade('contribution-covers', 'Of', '% of revenue', madeOf([]))] }),
       madeTile('projected', 'Expected total', unit, 'What sold, and what the forecasts expect of the days left', [above0('total')], madeOf(['projected'])),
     ],
     sources: salesSources,

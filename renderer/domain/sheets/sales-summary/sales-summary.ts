@@ -141,7 +141,13 @@ const returnedWhy = ({ returned, made }: SalesRow, of: 'units' | 'money'): Why =
   return { from: known.slice(0, mostCells).map((line) => (of === 'units' ? line.unitsRef : line.moneyRef)), note: `${made.isLess ? 'taken off the sales' : 'the sales are before it'}${without > 0 ? `; ${counted(without, 'line')} more without ${of === 'units' ? 'a quantity' : 'an amount'}` : ''}` };
 };
 
-const share = (value: number): string => `${Math.floor(value * 100)} %`;
+/** Percent of the revenue whose contribution is known, so that 100 is all of it; null where that is of nothing. */
+const coveredOf = (rows: readonly SalesRow[]): number | null => {
+  const revenue = rows.reduce((all, row) => all + (row.revenue ?? 0), 0);
+  if (revenue <= 0) return rows.every(({ costless }) => costless === 0) ? 100 : null;
+  const costed = rows.reduce((all, row) => all + row.costedRevenue, 0);
+  return Math.min(100, Math.max(0, Math.floor((costed / revenue) * 1_000 + 1e-9) / 10));
+};
 
 /** How far returns are known, where they are asked for. */
 const returnNotes = ({ isLess, sales: { store: { returns } } }: SalesRow['made'], rows: readonly SalesRow[]): readonly string[] => {
@@ -174,7 +180,7 @@ const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[
     ...(late.length === 0 ? [] : [`Known to an earlier day: ${late.map((channel) => `${channel === 'ebay' ? 'eBay' : channel === 'wfs' ? 'WFS' : channel === 'wmt_fbm' ? 'Walmart' : channel === 'amz_fba' ? 'FBA' : 'Amazon, sent by us'} to ${isoDay(sums.lastDay[channel] ?? 0)}`).join(', ')}.`]),
     ...(units > 0 && unpriced > 0 ? [`In the units and not in the revenue, because no report says what they sold for: ${counted(Math.round(unpriced), 'unit')} of ${Math.round(units)}.`] : []),
     ...returnNotes(first.made, rows),
-    ...(revenue > 0 && costed < revenue ? [costed <= 0 ? 'What sales leave is not known: fulfilment fees or landed costs are not set.' : `What sales leave is known for ${share(costed / revenue)} of the revenue, ${amount(costed, '$')}.`] : []),
+    ...(revenue > 0 && costed < revenue ? [costed <= 0 ? 'What sales leave is not known: fulfilment fees or landed costs are not set.' : `What sales leave is known for ${coveredOf(rows) ?? 0} % of the revenue, ${amount(costed, '$')}.`] : []),
     ...(outlookOfRows(first.made) === null && ends.last < sums.span.to ? [`Nothing is forecast yet, so the end of ${spanName(sums.span)} is not known.`] : []),
   ];
 };
@@ -203,9 +209,10 @@ const makerOf = (measure: SalesMeasure): SheetMaker =>
       const total = sum((row) => row.total);
       // The 0 of what sold nothing is not the store's where of all that sold it is not known.
       const hasNoCosts = rows.every(({ costedRevenue }) => costedRevenue === 0) && rows.some(({ contribution, units }) => contribution === null && units !== null);
+      const contribution = hasNoCosts ? null : sum((row) => row.contribution);
       const isOver = first !== undefined && endsOf(first.made).last >= first.made.sums.span.to;
       return {
-        revenue, units: sum((row) => row.units), price: revenue === null || priced <= 0 ? null : revenue / priced, contribution: hasNoCosts ? null : sum((row) => row.contribution),
+        revenue, units: sum((row) => row.units), price: revenue === null || priced <= 0 ? null : revenue / priced, contribution, 'contribution-covers': contribution === null ? null : coveredOf(rows),
         change: now === null || then === null || then <= 0 ? null : (now / then - 1) * 100,
         projected: total === null ? null : isOver ? total : outlook === null ? null : total + (outlook.cumulative.at(-1) ?? 0),
       };
