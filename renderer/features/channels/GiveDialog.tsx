@@ -109,7 +109,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
     const isGiven = await give({ form: way === 'template' ? plain : way, lines, useTemplate: way === 'template', undoes: null });
     setWorking(false);
     if (isGiven) onClose();
-    else setFailed('No file was made. What went wrong is said on the page behind this.');
+    else setFailed('Nothing was given. What went wrong is said on the page behind this.');
   };
 
   return (

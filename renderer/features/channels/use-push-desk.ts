@@ -46,13 +46,16 @@ export const usePush = (storeId: StoreId, shop: Shop, head: PushHead | null): Ou
 
 export type Said = { readonly text: string; readonly tone: 'good' | 'bad' | 'warn'; readonly undo: string | null };
 
+/** Of a push with files: what is said of those that were not saved, and the names of those that lie on the disk. */
+export type GivenFiles = { readonly missed: string | null; readonly written: readonly string[] };
+
 export type PushDesk = {
   readonly said: Said | null;
   readonly say: (said: Said | null) => void;
   readonly busy: boolean;
   readonly by: string;
   /** False where it was not saved; what went wrong is said. */
-  readonly save: (pushes: readonly PushToSave[], label: string) => Promise<boolean>;
+  readonly save: (pushes: readonly PushToSave[], label: string, files?: GivenFiles) => Promise<boolean>;
   /** Takes the record back, as if the file had never been made. */
   readonly forget: (importId: string) => Promise<void>;
 };
@@ -66,7 +69,7 @@ export const usePushDesk = (storeId: StoreId): PushDesk => {
   const by = session.kind === 'signed-in' ? session.email : '';
 
   const save = useCallback(
-    async (pushes: readonly PushToSave[], label: string) => {
+    async (pushes: readonly PushToSave[], label: string, { missed, written }: GivenFiles = { missed: null, written: [] }) => {
       // Two clicks are one wish.
       if (running.current) return false;
       running.current = true;
@@ -77,8 +80,8 @@ export const usePushDesk = (storeId: StoreId): PushDesk => {
       setBusy(false);
       say(
         outcome.kind === 'published'
-          ? { text: `${label}.${outcome.synced ? '' : ' It will be sent once the connection is back.'}`, tone: 'good', undo: importId }
-          : { text: unpublishedWords(outcome, 'kept', 'Try again.'), tone: outcome.kind === 'conflict' ? 'warn' : 'bad', undo: null },
+          ? { text: `${label}.${outcome.synced ? '' : ' It will be sent once the connection is back.'}${missed === null ? '' : ` ${missed}`}`, tone: missed === null ? 'good' : 'warn', undo: importId }
+          : { text: `${unpublishedWords(outcome, 'kept', 'Try again.')}${written.length === 0 ? '' : ` Delete ${written.join(', ')}, or do not upload it: what it gives could be neither answered nor taken back here.`}`, tone: outcome.kind === 'conflict' ? 'warn' : 'bad', undo: null },
       );
       return outcome.kind === 'published';
     },
