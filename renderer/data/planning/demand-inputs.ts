@@ -24,10 +24,9 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
     const of = (name: keyof DemandSheet['figures']): number | null => known(figures[name][place]);
     const subject = listings[place]?.id ?? '';
     const sales: SalesFacts = {
-      sold: { 7: given(of('units7')), 30: given(of('units30')), 60: given(of('units60')), 90: given(of('units90')) },
-      velocity: { 7: of('velocity7'), 30: of('velocity30'), 60: of('velocity60'), 90: of('velocity90') },
-      inStockDays: { 7: of('inStockDays7'), 30: of('inStockDays30'), 60: of('inStockDays60'), 90: of('inStockDays90') },
-      knownDays: { 7: of('knownDays7'), 30: of('knownDays30'), 60: of('knownDays60'), 90: of('knownDays90') },
+      sold: { d7: given(of('units7')), d30: given(of('units30')), d60: given(of('units60')), d90: given(of('units90')) },
+      inStockDays: { d7: of('inStockDays7'), d30: of('inStockDays30'), d60: of('inStockDays60'), d90: of('inStockDays90') },
+      knownDays: { d7: of('knownDays7'), d30: of('knownDays30'), d60: of('knownDays60'), d90: of('knownDays90') },
       weeklyVariation: of('weeklyVariation'), seasonalIndex: of('seasonPast'), units365: of('units365'), revenue365: of('revenue365'),
       receivedOn: of('receivedDay') === null ? null : isoDay(of('receivedDay') ?? 0),
     };

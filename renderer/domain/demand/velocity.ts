@@ -4,6 +4,11 @@ export type WindowDays = 7 | 30 | 60 | 90;
 
 export const windowDays = [7, 30, 60, 90] as const satisfies readonly WindowDays[];
 
+/** One value of each window, kept for every listing of a store. Named, not numbered: what is numbered takes the room of as many values as its largest number. */
+export type ByWindow<Value> = Readonly<Record<`d${WindowDays}`, Value>>;
+
+export const inWindow = <Value>(by: ByWindow<Value>, days: WindowDays): Value => by[`d${days}`];
+
 /** Shares of each window in the weighted velocity; only their proportion matters. */
 export type WindowWeights = Readonly<Record<WindowDays, number>>;
 

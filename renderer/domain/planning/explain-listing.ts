@@ -158,8 +158,8 @@ const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] =
     const said = verdict.state === 'charged' ? 'charged' : verdict.state === 'unknown' ? null : 'not charged';
     const note = verdict.state === 'not-charged' ? feeWords[verdict.because] : verdict.state === 'unknown' ? 'the historical days of supply are not known' : 'both are below the limit';
     terms.push(made('low-inventory-fee', 'Low-inventory fee', said, null, 'both days of supply below the limit', [
-      toldTerm('days-30', 'Days of supply, 30 days', listing.historicalDays[30], 'days'),
-      toldTerm('days-90', 'Days of supply, 90 days', listing.historicalDays[90], 'days'),
+      toldTerm('days-30', 'Days of supply, 30 days', listing.historicalDays.d30, 'days'),
+      toldTerm('days-90', 'Days of supply, 90 days', listing.historicalDays.d90, 'days'),
       leaf('fee-limit', 'Limit', health.fee.limitDays, 'days', limit === null ? [] : [limit.ref]),
       leaf('fee-grain', 'Counted by', health.fee.grain, null, grain === null ? [] : [grain.ref]),
     ], { note }));

@@ -1,4 +1,5 @@
 /** What a listing's stock at FBA costs and risks, whether what it has anywhere is dead, and what a sale of the listing leaves. */
+import { inWindow } from '../demand/velocity';
 import { settingOf } from '../settings/settings';
 import { contributionOf, flagsOfPrice, floorPrice, priceGap, type Contribution, type PriceFlag } from './landed-cost';
 import { daysBetween } from './calendar-days';
@@ -29,13 +30,13 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
   const { sales, demand, size, historicalDays } = listing;
   const onHand = available + (listing.fba?.units.fcTransfer ?? 0) + (listing.fba?.units.fcProcessing ?? 0) + (listing.fba?.units.customerOrder ?? 0);
   const cubicFeet = listing.unitCubicFeet.value === null ? null : onHand * listing.unitCubicFeet.value;
-  const days90 = historicalDays[90].value;
+  const days90 = historicalDays.d90.value;
   const ages = plainAges(listing.ages);
   return {
     excess: demand === null ? null : excessUnits(available, demand, listingSetting(context, listing, 'excess-days').value),
     // Units on hand over units shipped a day are the days of supply; sell-through is its other way round.
     sellThrough90: days90 === null || days90 <= 0 ? null : sellThrough(90, days90),
-    fee: lowInventoryFee(rules, day, { days30: historicalDays[30].value, days90, sold7: sales?.sold[7].value ?? null, awdShare: listing.awdShare.value, size }),
+    fee: lowInventoryFee(rules, day, { days30: historicalDays.d30.value, days90, sold7: sales?.sold.d7.value ?? null, awdShare: listing.awdShare.value, size }),
     cubicFeet,
     storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, cubicFeet),
     aged: ages === null ? null : agedSurcharge(rules, day, ages, listing.unitCubicFeet.value),
@@ -53,8 +54,8 @@ export const deadOf = (context: StoreContext, listing: ListingInput): DeadVerdic
   return deadStock(
     {
       // What lies in AWD cannot be bought there.
-      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null && !context.inputs.told.has('fba') ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: sales.sold[covered].value, windowDays: covered, knownDays: sales.knownDays[covered] ?? covered,
-      inStockDays: sales.inStockDays[covered], receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
+      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null && !context.inputs.told.has('fba') ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: inWindow(sales.sold, covered).value, windowDays: covered, knownDays: inWindow(sales.knownDays, covered) ?? covered,
+      inStockDays: inWindow(sales.inStockDays, covered), receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
     },
     context.inputs.day,
     { inStockDays: setting('dead-in-stock-days'), recentReceiptDays: setting('recent-receipt-days'), offSeasonIndex: setting('off-season-index') },

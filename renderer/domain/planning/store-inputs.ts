@@ -1,6 +1,7 @@
 /** All that a store's plan is made from, as plain values. `inputs-from-tables.ts` makes them from published tables. */
 import type { LastPush } from '../channels/answered-pushes';
 import type { Listing } from '../demand/listing';
+import type { ByWindow } from '../demand/velocity';
 import type { BundleCosts } from '../bundles/bundle-cost';
 import type { MappingLine } from '../bundles/listing-targets';
 import type { RecipeLine } from '../bundles/recipe';
@@ -22,13 +23,11 @@ import { untold, type Told } from './told';
 /** How a listing sold, for classes, fees and dead stock; every figure may be unknown. */
 export type SalesFacts = {
   /** Units sold in the last 7, 30, 60 and 90 days, as reports count them. */
-  readonly sold: Readonly<Record<7 | 30 | 60 | 90, Told>>;
-  /** Units a day over the same windows, corrected for days without stock. */
-  readonly velocity: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
+  readonly sold: ByWindow<Told>;
   /** Days of them with stock; null where no daily stock is known. */
-  readonly inStockDays: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
+  readonly inStockDays: ByWindow<number | null>;
   /** Days of them on which it is known what sold; null where nobody counts them. */
-  readonly knownDays: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
+  readonly knownDays: ByWindow<number | null>;
   /** Coefficient of variation of weekly units. */
   readonly weeklyVariation: number | null;
   /** Index of the months just past, mean 1 over the year. */
@@ -105,7 +104,7 @@ export type ListingInput = {
   readonly unitCubicFeet: Told;
   readonly size: 'standard' | 'bulky' | null;
   /** Amazon's own historical days of supply. */
-  readonly historicalDays: Readonly<Record<30 | 90, Told>>;
+  readonly historicalDays: Pick<ByWindow<Told>, 'd30' | 'd90'>;
   /** Marketplace's own proposal and estimate. */
   readonly recommendedUnits: Told;
   readonly theirExcess: Told;

@@ -19,7 +19,7 @@ const store = (perDay: number, stock: number, local: number): StoreInputs =>
       listingInput('amz_fba', 'X2', perDay, {
         fba: fbaStock({ available: stock, fcTransfer: 3, inboundShipped: 20, customerOrder: 4 }), awd: awdStock({ available: stock, inbound: 12 }, 1), casePack: told(12, 'fba-inventory', 0, 'casePack'),
         price: told(12.99, 'fba-inventory', 0, 'price'), unitCubicFeet: told(0.1, 'fba-inventory', 0, 'unitVolume'), size: 'standard', sales: salesFacts({ receivedOn: '2025-06-01' }),
-        historicalDays: { 30: told(20, 'fba-inventory', 0, 'historicalDaysOfSupplyShort'), 90: told(25, 'fba-inventory', 0, 'historicalDaysOfSupplyLong') },
+        historicalDays: { d30: told(20, 'fba-inventory', 0, 'historicalDaysOfSupplyShort'), d90: told(25, 'fba-inventory', 0, 'historicalDaysOfSupplyLong') },
       }),
       listingInput('wfs', 'X2', perDay / 2, { wfs: wfsStock({ available: stock, inbound: 5 }, 2), casePack: told(12, 'wfs-health', 2, 'casePack') }),
       listingInput('ebay', 'X2', perDay / 4, { listedUnits: told(5, 'ebay-listings', 3, 'quantity') }),

@@ -104,30 +104,30 @@ describe('dead stock', () => {
   });
 
   it('counts the days with stock of the window that is set, not of all 90', () => {
-    const silent = (inStockDays: Partial<SalesFacts['inStockDays']>) => salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(4) }, inStockDays: { 7: 7, 30: 30, 60: 60, 90: 90, ...inStockDays } });
+    const silent = (inStockDays: Partial<SalesFacts['inStockDays']>) => salesFacts({ sold: { d7: given(0), d30: given(0), d60: given(0), d90: given(4) }, inStockDays: { d7: 7, d30: 30, d60: 60, d90: 90, ...inStockDays } });
     const within = (windowDays: number, inStockDays: Partial<SalesFacts['inStockDays']>) =>
       planStore(storeInputs({ settings: settingsOf([{ settingId: 'dead-window-days', scope: 'store', storeId: 'rg', name: null, value: windowDays }]), listings: [listingInput('amz_fba', 'A', 0, { sales: silent(inStockDays), fba: fbaStock({ available: 50 }) })] })).listings[0]?.dead;
     expect(within(90, {})).toEqual({ state: 'alive', because: 'sold' });
     expect(within(30, {})).toEqual({ state: 'dead', isCorrected: true });
     // It lay there in the first two months, and was out in the last.
-    expect(within(30, { 30: 3, 60: 33, 90: 63 })).toEqual({ state: 'spared', because: 'stocked-out' });
-    expect(within(45, { 30: 30, 60: 30, 90: 30 })).toEqual({ state: 'dead', isCorrected: true });
-    expect(within(7, { 7: 0 })).toEqual({ state: 'spared', because: 'stocked-out' });
+    expect(within(30, { d30: 3, d60: 33, d90: 63 })).toEqual({ state: 'spared', because: 'stocked-out' });
+    expect(within(45, { d30: 30, d60: 30, d90: 30 })).toEqual({ state: 'dead', isCorrected: true });
+    expect(within(7, { d7: 0 })).toEqual({ state: 'spared', because: 'stocked-out' });
   });
 
   it('is not judged by days nobody knows', () => {
     // Of 90 days 40 are known, and 45 have to be; of the last 60 as many, and of the last 30 all.
-    const silent = salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(0) }, inStockDays: { 7: 7, 30: 30, 60: 60, 90: 90 }, knownDays: { 7: 7, 30: 30, 60: 40, 90: 40 } });
+    const silent = salesFacts({ sold: { d7: given(0), d30: given(0), d60: given(0), d90: given(0) }, inStockDays: { d7: 7, d30: 30, d60: 60, d90: 90 }, knownDays: { d7: 7, d30: 30, d60: 40, d90: 40 } });
     const within = (windowDays: number, sales = silent) =>
       planStore(storeInputs({ settings: settingsOf([{ settingId: 'dead-window-days', scope: 'store', storeId: 'rg', name: null, value: windowDays }, { settingId: 'dead-in-stock-days', scope: 'store', storeId: 'rg', name: null, value: 45 }]), listings: [listingInput('amz_fba', 'A', 0, { sales, fba: fbaStock({ available: 50 }) })] })).listings[0]?.dead;
     expect(within(90)).toEqual({ state: 'unknown', because: 'its sales are known on 40 of 90 days, too few to tell' });
     expect(within(60)).toEqual({ state: 'unknown', because: 'its sales are known on 40 of 60 days, too few to tell' });
     expect(within(30)).toEqual({ state: 'dead', isCorrected: true });
-    expect(within(90, { ...silent, knownDays: { ...silent.knownDays, 90: 45 } })).toEqual({ state: 'dead', isCorrected: true });
+    expect(within(90, { ...silent, knownDays: { ...silent.knownDays, d90: 45 } })).toEqual({ state: 'dead', isCorrected: true });
   });
 
   it('is not said to be off sale where no report shows what lies at FBA', () => {
-    const silent = salesFacts({ sold: { 7: given(0), 30: given(0), 60: given(0), 90: given(0) }, receivedOn: null });
+    const silent = salesFacts({ sold: { d7: given(0), d30: given(0), d60: given(0), d90: given(0) }, receivedOn: null });
     const verdictOf = (places: readonly StockPlace[]) => planStore(storeInputs({ told: new Set(places), listings: [listingInput('amz_fba', 'A', 0, { sales: silent, awd: awdStock({ available: 100 }) })] })).listings[0]?.dead;
     expect(verdictOf(['fba', 'awd'])).toEqual({ state: 'unknown', because: 'none of it is on sale now, and for how long is not known' });
     expect(verdictOf(['awd'])).toEqual({ state: 'unknown', because: 'whether any of it is on sale is not known: no report shows the stock at FBA' });

@@ -130,7 +130,7 @@ describe('a store’s inputs from its tables', () => {
   });
 
   it('read price, volume, size, fee days and ages of a listing, and the lowest of the competitors’ latest prices', () => {
-    expect(listing('X2')).toMatchObject({ size: 'standard', price: { value: 12.99 }, unitCubicFeet: { value: 0.1 }, historicalDays: { 30: { value: 22.5 }, 90: { value: 44 } } });
+    expect(listing('X2')).toMatchObject({ size: 'standard', price: { value: 12.99 }, unitCubicFeet: { value: 0.1 }, historicalDays: { d30: { value: 22.5 }, d90: { value: 44 } } });
     expect(lowestOffer(listing('X2')?.competitors ?? [])?.price.value).toBe(11.5);
     expect(listing('X2')?.ages.map(({ fromDays, toDays, units }) => [fromDays, toDays, units])).toEqual([[0, 90, 10], [91, 180, 4], [181, 270, 3], [271, 365, 2], [366, null, 1]]);
   });

@@ -48,7 +48,7 @@ export const orderLine = (qtyOrdered: number, more: Partial<OrderLine> = {}): Or
 });
 
 export const salesFacts = (more: Partial<SalesFacts> = {}): SalesFacts => ({
-  sold: { 7: untold, 30: untold, 60: untold, 90: untold }, velocity: { 7: null, 30: null, 60: null, 90: null }, inStockDays: { 7: null, 30: null, 60: null, 90: null }, knownDays: { 7: null, 30: null, 60: null, 90: null }, weeklyVariation: null, seasonalIndex: null, units365: null, revenue365: null,
+  sold: { d7: untold, d30: untold, d60: untold, d90: untold }, inStockDays: { d7: null, d30: null, d60: null, d90: null }, knownDays: { d7: null, d30: null, d60: null, d90: null }, weeklyVariation: null, seasonalIndex: null, units365: null, revenue365: null,
   receivedOn: null, ...more,
 });
 
@@ -56,7 +56,7 @@ export const listingInput = (channel: ChannelId, sku: string, perDay: number | n
   listing: { id: listingId(channel, sku), channel, sku, externalId: null, title: null },
   demand: perDay === null ? null : steadyDemand(perDay, Math.sqrt(perDay) * 1.5, sku),
   demandUnknown: perDay === null ? 'no report shows its sales' : null,
-  sales: null, fba: null, awd: null, wfs: null, price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold },
+  sales: null, fba: null, awd: null, wfs: null, price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { d30: untold, d90: untold },
   recommendedUnits: untold, theirExcess: untold, awdCases: untold, awdInboundCases: untold, awdShare: untold, ages: [], details: noDetails, ...more,
 });
 

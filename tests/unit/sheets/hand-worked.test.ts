@@ -162,7 +162,7 @@ describe('send to FBA', () => {
   });
 
   test('the fee of 30 days is units times the fee that is set, and not known where none is', () => {
-    const low = { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard' as const, historicalDays: { 30: told(20, 'fba-inventory', 0, 'days30'), 90: told(22, 'fba-inventory', 0, 'days90') } };
+    const low = { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard' as const, historicalDays: { d30: told(20, 'fba-inventory', 0, 'days30'), d90: told(22, 'fba-inventory', 0, 'days90') } };
     const charged = [listingInput('amz_fba', 'LOW', 5, low)];
     expect(made('fba-send', { listings: charged }).row(id('LOW'))).toMatchObject({ fee: 'charged', feeUnits: 150, feeAmount: null });
     const settings = settingsOf([{ settingId: 'low-inventory-fee', scope: 'default', storeId: null, name: null, value: 0.5 }]);
@@ -173,7 +173,7 @@ describe('send to FBA', () => {
   test('a fee that nobody can judge is no fee of nothing, and whom the sum leaves out is told', () => {
     const settings = settingsOf([{ settingId: 'low-inventory-fee', scope: 'default', storeId: null, name: null, value: 0.5 }]);
     const dim = listingInput('amz_fba', 'DIM', 5, { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard' });
-    const low = listingInput('amz_fba', 'LOW', 5, { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard', historicalDays: { 30: told(20, 'fba-inventory', 0, 'days30'), 90: told(22, 'fba-inventory', 0, 'days90') } });
+    const low = listingInput('amz_fba', 'LOW', 5, { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard', historicalDays: { d30: told(20, 'fba-inventory', 0, 'days30'), d90: told(22, 'fba-inventory', 0, 'days90') } });
     const none = made('fba-send', { listings: [dim], settings });
     expect([none.tiles['fee'], none.tiles['fee-units'], none.tiles[unknownIn('fee')]]).toEqual([null, null, undefined]);
     const one = made('fba-send', { listings: [dim, low], settings });

@@ -15,7 +15,7 @@ export type ListingFacts = Pick<
 >;
 
 export const noFacts: ListingFacts = {
-  price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold }, recommendedUnits: untold, theirExcess: untold, awdCases: untold, awdInboundCases: untold, awdShare: untold, ages: [], details: noDetails,
+  price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { d30: untold, d90: untold }, recommendedUnits: untold, theirExcess: untold, awdCases: untold, awdInboundCases: untold, awdShare: untold, ages: [], details: noDetails,
 };
 
 /** Details come part by part, from several reports. */
@@ -81,7 +81,7 @@ const fbaFacts = (source: PublishedTable | null, currency: string): FactsOf => {
       price: price(row),
       unitCubicFeet: times(volume?.(row) ?? untold, factor),
       size: kind === null ? null : /bulky|oversize|large/i.test(kind) ? 'bulky' : 'standard',
-      historicalDays: { 30: short?.(row) ?? untold, 90: long?.(row) ?? untold },
+      historicalDays: { d30: short?.(row) ?? untold, d90: long?.(row) ?? untold },
       recommendedUnits: recommended?.(row) ?? untold,
       theirExcess: excess?.(row) ?? untold,
       ages: [...ages.flatMap(({ fromDays, toDays, of }) => bucket(fromDays, toDays, of(row))), ...bucket(366, null, over365?.(row) ?? untold), ...bucket(456, null, oldest?.(row) ?? untold)],

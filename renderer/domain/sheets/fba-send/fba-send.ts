@@ -147,8 +147,8 @@ export const fbaSendMaker = sheetMaker<Row>({
     case: ({ pack }) => pack,
     status: statusOf,
     inbound: listingCells.fbaInbound,
-    days30: ({ listing }) => listing.historicalDays[30].value,
-    days90: ({ listing }) => listing.historicalDays[90].value,
+    days30: ({ listing }) => listing.historicalDays.d30.value,
+    days90: ({ listing }) => listing.historicalDays.d90.value,
     fee: feeWord,
     feeUnits,
     feeAmount,
@@ -178,8 +178,8 @@ export const fbaSendMaker = sheetMaker<Row>({
   whys: {
     ...listingWhys,
     ...heldLongWhys,
-    'days-30': ({ listing }) => ({ from: toldCells(listing.historicalDays[30]), note: listing.historicalDays[30].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
-    'days-90': ({ listing }) => ({ from: toldCells(listing.historicalDays[90]), note: listing.historicalDays[90].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
+    'days-30': ({ listing }) => ({ from: toldCells(listing.historicalDays.d30), note: listing.historicalDays.d30.value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
+    'days-90': ({ listing }) => ({ from: toldCells(listing.historicalDays.d90), note: listing.historicalDays.d90.value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
     'fee-units': (row, { figure }) => ({
       formula: 'demand of 30 days where the fee is charged', terms: present(figure('low-inventory-fee')), from: row.listing.demand === null ? [] : [row.listing.demand.model], note: 'of the units sold while it is charged', missing: noFeeUnits,
     }),
