@@ -15,6 +15,7 @@ import { fbaSend, wfsSend, type FbaSend, type WfsSend } from './sendings';
 import { casePackOf, isLabelStock, listingCost, listingSetting, listingSupplier, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { ruleAt } from '../rules/rule-book';
+import { withFields } from '../with-fields';
 
 export type FbaNeed = {
   readonly kind: 'fba';
@@ -143,12 +144,12 @@ const fbaPlan = (context: StoreContext, demand: DemandOf, horizonDays: number, n
   const send = fbaSend(demand, need.at.position, replenish ? fromAwd + granted : 0, rules);
   const awdUsed = need.fromAwdFirst > 0 ? Math.min(send.units, need.fromAwdFirst) : Math.min(fromAwd, Math.max(0, send.units - granted));
   const daysUntilOut = daysUntilUsed(demand, need.at.position, horizonDays);
-  return {
-    ...need, send, fromAwd: awdUsed, fromLocal: send.units - awdUsed,
+  return withFields(need, {
+    send, fromAwd: awdUsed, fromLocal: send.units - awdUsed,
     daysNow: daysOfSupply(need.at.position, demand.perDay), daysUntilOut,
     stockOutDay: daysUntilOut === null || daysUntilOut >= horizonDays ? null : dayAfter(context.inputs.day, daysUntilOut),
     status: fbaStatus(demand.perDay, need.at.position, need.at.now, send.targetUnits, need.mostDays),
-  };
+  });
 };
 
 const sameRequests = (one: readonly BuildRequest[], other: readonly BuildRequest[]): boolean => one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
@@ -179,7 +180,7 @@ export const planSendings = (context: StoreContext, kept: Kept | null = null): S
     else {
       const rounding = listingSetting(context, listing, 'carton-rounding').value;
       const send = wfsSend(listing.demand, need.available, need.inbound, units, { targetDays: need.targetDays, inStockDays: need.inStockDays, casePack: need.casePack, rounding });
-      wfs.push({ ...need, send: replenish ? send : { ...send, suggested: 0, units: 0, short: 0, daysAfter: send.daysNow } });
+      wfs.push(withFields(need, { send: replenish ? send : { ...send, suggested: 0, units: 0, short: 0, daysAfter: send.daysNow } }));
     }
   }
   return { needs, requests, allocation, unheld, fba: heldToRoom(context, unheld), wfs };

@@ -14,6 +14,7 @@ import { bucketWhy, listingCells, listingRow, listingRows, listingWhys, paceOf, 
 import { counted, present, sheetMaker, type Why } from '../maker';
 import { placesChart } from '../stock-everywhere/places-chart';
 import { awdSheet } from './definition';
+import { withFields } from '../../with-fields';
 
 type Row = ListingRow & { readonly fbaNow: number | null; readonly together: number | null };
 
@@ -23,7 +24,7 @@ const rowAt = (row: ListingRow): Row | null => {
   const awd = awdPosition(row.listing.awd);
   // A report that does not list it tells that none is there.
   const isNone = row.listing.fba === null && row.context.inputs.told.has('fba');
-  return { ...row, fbaNow: fba?.now ?? (isNone ? 0 : null), together: awd === null || (fba === null && !isNone) ? null : awd + (fba?.position ?? 0) };
+  return withFields(row, { fbaNow: fba?.now ?? (isNone ? 0 : null), together: awd === null || (fba === null && !isNone) ? null : awd + (fba?.position ?? 0) });
 };
 
 const bucket = ({ listing }: Row, name: AwdBucket): number | null => listing.awd?.units[name] ?? null;

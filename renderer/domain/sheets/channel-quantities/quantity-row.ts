@@ -8,6 +8,7 @@ import type { SheetAsked } from '../maker';
 import { exposures, type CodeExposure } from './exposure';
 import { heldUnits, type Held } from './held-units';
 import { offersOf, type Offer } from './offer';
+import { withFields } from '../../with-fields';
 
 export type QuantityRow = ListingRow & Offer & { readonly held: Held; readonly exposure: CodeExposure | null };
 
@@ -25,7 +26,7 @@ const rowsMade = (facts: SheetFacts, asked: SheetAsked, shop: Shop): Made => {
   const [offers, byCode] = [offersOf(facts.plan), exposures(facts, asked.decisions)];
   const rows = listingRows(facts, asked, shopFacts[shop].channel).flatMap((row): readonly QuantityRow[] => {
     const offer = offers.get(row.plan.id);
-    return offer === undefined ? [] : [{ ...row, ...offer, held: heldUnits(offer, row.decisions), exposure: offer.target === null ? null : (byCode.get(offer.target.code) ?? null) }];
+    return offer === undefined ? [] : [withFields(withFields(row, offer), { held: heldUnits(offer, row.decisions), exposure: offer.target === null ? null : (byCode.get(offer.target.code) ?? null) })];
   });
   const made = { sales: facts.sales, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
   byShop[shop] = made;

@@ -20,6 +20,7 @@ import { stockPlaces, untoldPlaces, type StockPlace } from '../../planning/untol
 import { allRunOut, listingRunsOut, notReplenished } from '../../planning/replenished';
 import { settingOf, type Setting } from '../../settings/settings';
 import type { SettingId } from '../../settings/setting-rows';
+import { withFields } from '../../with-fields';
 
 export type BundleHeld = { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly built: number | null; readonly afterOrders: number | null };
 
@@ -111,7 +112,7 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
   const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || inside.some(([item]) => context.items.get(item)?.isDiscontinued === true);
   const runsOut = isDiscontinued ? 'its list, or that of an item in it, says that it is discontinued' : (notReplenished(bundleSetting(context, code, 'replenish')) ?? allRunOut(context, sold.map(({ listing }) => listing)));
   const told = { plan, abc, isDiscontinued, runsOut, held, shared, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
-  if (slowest === null || demand === null || all === null) return { ...told, known: null };
+  if (slowest === null || demand === null || all === null) return withFields(told, { known: null });
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const item = context.items.get(slowest.code);
   const leadDaysIn = item === undefined ? undefined : leadDaysLater(context, item, slowest.legs);
@@ -119,10 +120,9 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
     lead: slowest.lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
     bufferDays: bundleSetting(context, code, 'buffer-days').value, horizonDays: bundleSetting(context, code, 'horizon-days').value, rounding: { carton: casePack, minimum, rounding: bundleSetting(context, code, 'carton-rounding').value },
   });
-  return {
-    ...told,
+  return withFields(told, {
     known: { demand, serviceLevel, lead: slowest.lead, legs: slowest.legs, closures: slowest.closures, slowest: slowest.code, reorder: result, position, planned: position === null ? null : runsOut === null ? result.orderUnits : 0 },
-  };
+  });
 };
 
 const made = new WeakMap<StorePlan, (BundleOrder | undefined)[]>();

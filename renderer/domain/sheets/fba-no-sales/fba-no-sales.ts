@@ -19,6 +19,7 @@ import { listingCells, listingRow, listingRows, eachListingRow, listingWhys, rec
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween, lastKnownDay, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
+import { withFields } from '../../with-fields';
 
 type Row = ListingRow & { readonly window: Window; readonly units: number; readonly knownDays: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
 
@@ -70,7 +71,7 @@ const quiet = (row: ListingRow, { window, most }: ReturnType<typeof asked>): Row
   const units = unitsIn(row, window);
   if (units === null || units > most) return null;
   const knownDays = knownDaysIn(row, window);
-  return { ...row, window, units, knownDays, lastSale: lastSaleDay(row), verdict: verdictOf(row, window, units, knownDays) };
+  return withFields(row, { window, units, knownDays, lastSale: lastSaleDay(row), verdict: verdictOf(row, window, units, knownDays) });
 };
 
 const spared = { new: 'it came in lately', 'stocked-out': 'it had stock on too few days', 'out-of-season': 'it is out of season' } as const;

@@ -22,6 +22,7 @@ import { localUnits, localWhy } from '../own-stock';
 import { soldTerm } from '../past-sales';
 import { fbmTopSellersSheet } from './definition';
 import { firstSend, firstSendDays, roomNow, sharedLocal, sharedPosition, twinPosition, type FirstSend } from './first-send';
+import { withFields } from '../../with-fields';
 
 type Window = 30 | 60 | 90;
 type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
@@ -107,10 +108,11 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
     const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
     const others = (oursOf.get(row.listing.listing.externalId ?? '') ?? []).filter(({ plan }) => plan.id !== row.plan.id);
     const left = there.leftOf(twins);
-    const { verdict, because } = judge(row, { twins, window, gain: gainOf({ ...row, twin }), expected, left });
-    const target = targetAt({ ...row, twin });
-    const [local, free, room] = [localUnits(madeAs({ ...row, twin })), shelf.unitsOf(target), twin === null ? null : (space.of(twin.listing)?.units ?? null)];
-    const first = firstSend({ expected, position: left, pack: listingCells.case(packedAs({ ...row, twin })), local: free, room });
+    const both = withFields(row, { twin });
+    const { verdict, because } = judge(row, { twins, window, gain: gainOf(both), expected, left });
+    const target = targetAt(both);
+    const [local, free, room] = [localUnits(madeAs(both)), shelf.unitsOf(target), twin === null ? null : (space.of(twin.listing)?.units ?? null)];
+    const first = firstSend({ expected, position: left, pack: listingCells.case(packedAs(both)), local: free, room });
     const isSent = verdict === 'candidate' || verdict === 'gap';
     const planned = expected === null || verdict === 'unknown' ? null : isSent ? first.units : 0;
     const decided = decidedUnits(planned, row.decisions, 'send', row.context.inputs.day);
@@ -118,7 +120,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
     if (decided.state !== 'excluded' && decided.state !== 'snoozed' && listingRunsOut(row.context, row.listing) === null) there.take(twins, expected ?? 0);
     shelf.take(target, decided.units ?? 0);
     if (twin !== null) space.take(twin.listing, decided.units ?? 0);
-    return { ...row, window, rank: at + 1, twins, twin, others, left, verdict, because, local, free, room, first, planned, decided };
+    return withFields(row, { window, rank: at + 1, twins, twin, others, left, verdict, because, local, free, room, first, planned, decided });
   });
 };
 

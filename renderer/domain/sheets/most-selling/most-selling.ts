@@ -18,6 +18,7 @@ import { bestCharts } from './charts';
 import { mostSellingSheet, riskDays } from './definition';
 import { outIn, type OutIn } from './out-of-stock';
 import { windowDays, windowEnd, windowOf, windowsBack, windowSums, type Window, type WindowSums } from './windows';
+import { withFields } from '../../with-fields';
 
 export type RankedBy = 'revenue' | 'units' | 'contribution';
 
@@ -66,10 +67,10 @@ const baseOf = (row: ListingRow, sums: WindowSums, window: Window, by: RankedBy)
   const worthOf = (one: Sums): number | null => (by === 'contribution' ? leavesOf(row.plan, one) : measured(by, one));
   const worthAt = (back: number): number | null => (!isKnown(back) && back > 0 ? null : worthOf(sumsAt(sums, at(back))));
   const local = localUnits(row);
-  return {
-    ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), knownDays: now.known, units, unitsBefore, revenue: measured('revenue', now), contribution: leavesOf(row.plan, now),
+  return withFields(row, {
+    by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), knownDays: now.known, units, unitsBefore, revenue: measured('revenue', now), contribution: leavesOf(row.plan, now),
     pricedUnits: now.units - now.unpriced, onSale: onSaleOf(row, local), local, out: outIn(row, window), sending: sendingOf(row),
-  };
+  });
 };
 
 /** Places from 1 by what each brought; what brought nothing has none. Equal ones in the order of their ids. */
@@ -95,7 +96,7 @@ const make = (facts: SheetFacts, asked: SheetAsked): readonly BestRow[] => {
   return byPlace.map((row): BestRow => {
     const share = row.worth[0] === null || row.worth[0] === undefined || all <= 0 ? null : (Math.max(0, row.worth[0]) / all) * 100;
     running += share ?? 0;
-    return { ...row, ranks: places.map((ranks) => ranks.get(row.plan.id) ?? null), share, cumulative: share === null ? null : Math.min(100, running) };
+    return withFields(row, { ranks: places.map((ranks) => ranks.get(row.plan.id) ?? null), share, cumulative: share === null ? null : Math.min(100, running) });
   });
 };
 

@@ -13,6 +13,7 @@ import { localWhy, noteOfOrders, ownStock } from '../own-stock';
 import { cellsBetween } from '../past-sales';
 import { priorYearSheet } from './definition';
 import { nextDays, priceThen, spanOfYear, tellsOfYear, yearSales, type PriceThen, type YearSales } from './year-sales';
+import { withFields } from '../../with-fields';
 
 type Rules = { readonly year: number; readonly lowDays: number; readonly lowShare: number; readonly least: number };
 type Row = ListingRow & { readonly rules: Rules; readonly then: YearSales; readonly fba: number | null; readonly inbound: number | null; readonly awd: number | null; readonly local: number | null; readonly onOrder: number | null; readonly position: number | null; readonly status: string };
@@ -58,8 +59,8 @@ const judged = (row: ListingRow, rules: Rules): Row | null => {
   const awd = awdPosition(row.listing.awd);
   const own = ownStock(row);
   const fba = atFba?.position ?? null;
-  const placed = { ...row, rules, then, fba, inbound: atFba?.inbound ?? null, awd, ...own, position: isUntold(row) ? null : together(fba, awd, own.local, own.onOrder) };
-  return { ...placed, status: classOf(placed) };
+  const placed = withFields(row, { rules, then, fba, inbound: atFba?.inbound ?? null, awd, ...own, position: isUntold(row) ? null : together(fba, awd, own.local, own.onOrder) });
+  return withFields(placed, { status: classOf(placed) });
 };
 
 /** Goods that are gone have no price today: what they sold for then stands in for it. */

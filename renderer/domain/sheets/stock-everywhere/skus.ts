@@ -18,6 +18,7 @@ import { ageChart, trendChart, whereChart } from './charts';
 import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
+import { withFields } from '../../with-fields';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null; /** The reports of both days. */ readonly basis: string | null };
 type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; /** Whole units that local stock makes, wherever it lies. */ readonly own: number | null; readonly at: OwnPlaces; readonly isOurs: boolean; readonly onHand: number | null; readonly total: number | null; readonly compared: Compared };
@@ -49,9 +50,9 @@ const rowAt = (row: ListingRow, compare: ReturnType<typeof comparison>): Row => 
   const held = heldAt(context, listing);
   const own = ownStock(row);
   const isOurs = shopOfChannel[listing.listing.channel] !== null;
-  return {
-    ...row, ...held, own: own.local, at: ownPlaces(row, own), isOurs, onHand: isOurs ? own.local : sumKnown(...Object.values(onHandAt(context, listing))), total: isOurs ? 0 : sumKnown(...Object.values(held)), compared: compare(listing.listing),
-  };
+  return withFields(row, {
+    ...held, own: own.local, at: ownPlaces(row, own), isOurs, onHand: isOurs ? own.local : sumKnown(...Object.values(onHandAt(context, listing))), total: isOurs ? 0 : sumKnown(...Object.values(held)), compared: compare(listing.listing),
+  });
 };
 
 const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {

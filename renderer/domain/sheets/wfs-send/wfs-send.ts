@@ -21,6 +21,7 @@ import { noSalesNote } from '../no-sales-note';
 import { localUnits, localWhy } from '../own-stock';
 import { sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
+import { withFields } from '../../with-fields';
 
 type Row = ListingRow & { /** Null where stock, demand or what we have is not known. */ readonly planned: number | null; readonly decided: Decided; /** Units of the listing that local stock can give; null: nobody tells. */ readonly local: number | null; readonly split: SendSplit | null };
 
@@ -35,7 +36,7 @@ const withQuantity = (row: ListingRow): Row => {
     decided.units === null
       ? null
       : splitSend(decided.units, { units: wfs?.send.units ?? -1, awd: 0, local: held }, () => ({ awdAvailable: 0, localUnits: Math.max(local ?? 0, held), casePack: wfs?.casePack ?? null, awdFirst: false }), target !== null && isLabelStock(context, target.code));
-  return { ...row, planned, decided, local, split };
+  return withFields(row, { planned, decided, local, split });
 };
 
 const words = { 'no-sales': 'no sales', out: 'out', 'at-risk': 'at risk', 'in-stock': 'in stock' } as const;
