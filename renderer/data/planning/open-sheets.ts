@@ -180,7 +180,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       for (const sheetId of sheetIds) {
         const maker = sheetMakers[sheetId];
         await quiet(isWanted);
-        if (!isWanted() || !rows.hasRoom()) return;
+        if (!isWanted() || !rows.makesRoom(explained.storeId)) return;
         const standing = await decisions.of(explained.storeId, sheetId);
         await rows.ahead({ maker, explained, decisions: standing, parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) }, isWanted);
       }

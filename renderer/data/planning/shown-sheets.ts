@@ -22,6 +22,9 @@ type Kept = { readonly explained: Explained; readonly decisions: Decisions; read
 /** Of all that is kept: a sheet of 20,000 rows takes some four million. */
 const usualBytes = 120_000_000;
 
+/** What nobody asked for yet takes this part of it at most: all sheets of one store of 20,000 SKUs. */
+const aheadShare = 3;
+
 const bytesOf = ({ made }: Shown): number => tableBytes(made.table);
 
 export const shownOf = (maker: SheetMaker, made: MadeRows): Shown => {
@@ -80,8 +83,17 @@ export const shownSheets = (mostBytes = usualBytes) => {
       one.view.query({ search: '', filters: [], sort: ask.maker.definition.sort }, 0, firstRows);
       keep(name, { explained: ask.explained, decisions: ask.decisions, shown: one });
     },
-    /** Whether more can be made ahead without one that stands giving way. */
-    hasRoom: (): boolean => [...kept.values()].reduce((sum, { shown }) => sum + bytesOf(shown), 0) <= mostBytes / 2,
+    /** Whether more can be made ahead for the store. Sheets of other stores give way to it, those shown longest ago first; its own do not. */
+    makesRoom: (storeId: StoreId): boolean => {
+      let bytes = [...kept.values()].reduce((sum, { shown }) => sum + bytesOf(shown), 0);
+      for (const [name, { explained, shown }] of kept) {
+        if (bytes <= mostBytes / aheadShare) break;
+        if (explained.storeId === storeId) continue;
+        kept.delete(name);
+        bytes -= bytesOf(shown);
+      }
+      return bytes <= mostBytes / aheadShare;
+    },
     forget: (): void => kept.clear(),
     letGo: (storeId: StoreId): void => {
       for (const [name, { explained }] of kept) if (explained.storeId === storeId) kept.delete(name);

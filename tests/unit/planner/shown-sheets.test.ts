@@ -75,10 +75,25 @@ describe('rows of a sheet', () => {
     const sheets = shownSheets(100);
     const [first, second] = [plan(), plan('2026-05-29')];
     for (const explained of [first, second, plan('2026-05-28')]) sheets.of({ maker, explained, parameters: {}, decisions: noDecisions });
-    expect([told.made, sheets.hasRoom()]).toEqual([3, false]);
+    expect([told.made, sheets.makesRoom('rg')]).toEqual([3, false]);
     sheets.of({ maker, explained: second, parameters: {}, decisions: noDecisions });
     expect(told.made).toBe(3);
     sheets.of({ maker, explained: first, parameters: {}, decisions: noDecisions });
     expect(told.made).toBe(4);
+  });
+
+  test('of other stores give way to what is made ahead, and those of the store itself do not', () => {
+    // 48 bytes each: of 192, a third is made ahead, which is one sheet and not two.
+    const { told, maker } = counting(4);
+    const sheets = shownSheets(192);
+    const [own, other] = [plan(), { ...plan(), storeId: 'bp' as const }];
+    const show = (explained: typeof own | typeof other): void => void sheets.of({ maker, explained, parameters: {}, decisions: noDecisions });
+    show(other);
+    show(own);
+    expect([sheets.makesRoom('rg'), told.made]).toEqual([true, 2]);
+    show(own);
+    expect(told.made).toBe(2);
+    show(other);
+    expect(told.made).toBe(3);
   });
 });
