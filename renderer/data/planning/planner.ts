@@ -86,6 +86,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       sheets.letGo(storeId);
       cache.letGo(storeId);
     },
+    rest: cache.letGoWithin,
   });
 
   const plans = plansOfToday({ stores, steps, again, onPlan: (storeId) => void kept.used(storeId) });

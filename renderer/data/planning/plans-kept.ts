@@ -18,12 +18,14 @@ type Parts = {
   readonly isOpen: (storeId: StoreId) => boolean;
   /** Whatever else is kept of the store. */
   readonly letGo: (storeId: StoreId) => void;
+  /** What its plan was made from, and stands without. */
+  readonly rest: (storeId: StoreId) => void;
   readonly mostListings: number | undefined;
 };
 
 const listingsOf = ({ explained }: OfStore): number => explained?.sales?.demand.daily.listings.length ?? 0;
 
-export const plansKept = ({ known, isOpen, letGo, mostListings = usualListings }: Parts): PlansKept => {
+export const plansKept = ({ known, isOpen, letGo, rest, mostListings = usualListings }: Parts): PlansKept => {
   /** The last used come last. */
   let stores: readonly StoreId[] = [];
   const settle = async (): Promise<void> => {
@@ -32,7 +34,9 @@ export const plansKept = ({ known, isOpen, letGo, mostListings = usualListings }
       const state = await known(one);
       if (state === undefined) continue;
       listings += listingsOf(state);
-      if (listings <= mostListings || at === 0 || isOpen(one) || state.run !== null) continue;
+      if (at === 0 || isOpen(one) || state.run !== null) continue;
+      rest(one);
+      if (listings <= mostListings) continue;
       Object.assign(state, { explained: null, demand: null, sheet: null, sheetAgain: null, past: [] } satisfies Partial<OfStore>);
       letGo(one);
     }

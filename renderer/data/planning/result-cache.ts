@@ -15,6 +15,8 @@ export type ResultCache = {
   readonly forget: () => void;
   /** Lets go of what is in memory of a place, or of places within it; what is on disk stays. */
   readonly letGo: (place: string) => void;
+  /** The same of places within it alone. */
+  readonly letGoWithin: (place: string) => void;
 };
 
 type Index = readonly string[];
@@ -66,6 +68,10 @@ export const resultCache = (disk: KeyValueStore | null): ResultCache => {
     return value;
   };
 
+  const letGoWhere = (isGone: (place: string) => boolean): void => {
+    for (const [name, { place }] of memory) if (isGone(place)) memory.delete(name);
+  };
+
   return {
     of: async <T>(family: Family, key: string, make: () => Promise<T | null>): Promise<T | null> => {
       const place = `${family.name} ${family.place}`;
@@ -89,8 +95,7 @@ export const resultCache = (disk: KeyValueStore | null): ResultCache => {
     },
     made: (name) => madeOf.get(name) ?? 0,
     forget: () => memory.clear(),
-    letGo: (place) => {
-      for (const [name, one] of memory) if (one.place === place || one.place.startsWith(`${place} `)) memory.delete(name);
-    },
+    letGo: (place) => letGoWhere((one) => one === place || one.startsWith(`${place} `)),
+    letGoWithin: (place) => letGoWhere((one) => one.startsWith(`${place} `)),
   };
 };

@@ -60,6 +60,22 @@ describe('plans of several stores', () => {
     }
   });
 
+  test('stand without what they were made from while another store is shown: it is read again once something is new', async () => {
+    const source = await twoStores();
+    const { planner, open } = plannerOn(source, 2);
+    const readWithNewAwdStock = async (day: string): Promise<number> => {
+      await source.publish(published('amz_awd_inventory', [['Timestamp', `${day} 04:00:00`], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)'], ['A', '', 'B0A', 0, 480]], { storeId: 'rg' }));
+      const before = source.reads.length;
+      await planner.closeSheet(await open('rg'));
+      return source.reads.length - before;
+    };
+    await planner.closeSheet(await open('rg'));
+    expect(await readWithNewAwdStock('2026-05-28')).toBe(1);
+    await planner.closeSheet(await open('bp'));
+    // The new one, and the stock at FBA with the sales of the same report.
+    expect(await readWithNewAwdStock('2026-05-29')).toBe(3);
+  });
+
   test('give way also once a sheet that kept them is closed, and to one that was made without a sheet', async () => {
     const source = await twoStores();
     const { planner, open } = plannerOn(source, 1);
