@@ -321,6 +321,7 @@ test('a rule set for every listing in one go is one line of the settings’ log;
   await expect(told).toContainText('as by default → 7 units.');
   await expect(lines).toHaveCount(3);
   await expect(lines.nth(1)).toContainText('undone');
+  await expect(lines.first()).toContainText(/Again: .*as by default.*7 units/);
   await openSheet(window, '/fbm-dashboard-rg');
   // 57 less 7, and 28 less 7.
   await expect.poll(async () => [await shown('AF1', 'proposed'), await shown('AF5', 'proposed')]).toEqual(['50', '21']);
@@ -328,6 +329,7 @@ test('a rule set for every listing in one go is one line of the settings’ log;
   await lines.first().getByRole('button', { name: 'Undo' }).click();
   await expect(told).toContainText('7 units → as by default.');
   await expect(lines).toHaveCount(4);
+  await expect(lines.first()).toContainText(/Undo: .*7 units.*as by default/);
   await openSheet(window, '/fbm-dashboard-rg');
   await expect.poll(async () => [await shown('AF1', 'proposed'), await shown('AF5', 'proposed'), await shown('AF2', 'handlingDays')]).toEqual(['52', '23', '3']);
 });

@@ -20,6 +20,10 @@ type Line = Stamp & ChangeWords & { readonly id: string; readonly isUndone: bool
 
 const linesOfSettings = (document: SettingsDocument): readonly Line[] => {
   const undone = new Set(document.log.flatMap(({ undoes }) => undoes ?? []));
+  /** Lines that take one back. One that takes such a line back sets again what it had taken away. */
+  const back = new Set<string>();
+  for (const { id, undoes } of document.log) if (undoes !== null && !back.has(undoes)) back.add(id);
+  const begin = ({ id, undoes }: LoggedChange): string => (undoes === null ? '' : back.has(id) ? 'Undo: ' : 'Again: ');
   const undoOf = (line: LoggedChange): Line['undo'] => {
     if (undone.has(line.id)) return 'undone';
     const changes = takingBack(document, line);
@@ -27,7 +31,7 @@ const linesOfSettings = (document: SettingsDocument): readonly Line[] => {
   };
   return document.log.map((line) => {
     const words = changeWords(line.change);
-    return { ...words, what: `${line.undoes === null ? '' : 'Undo: '}${words.what}`, id: line.id, by: line.by, at: line.at, isUndone: undone.has(line.id), undo: undoOf(line) };
+    return { ...words, what: `${begin(line)}${words.what}`, id: line.id, by: line.by, at: line.at, isUndone: undone.has(line.id), undo: undoOf(line) };
   });
 };
 
