@@ -1,7 +1,7 @@
 /** Configure Bundles: every bundle, one of them in full, and what is wrong in the mapping. */
 import { Button, Tabs, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconStethoscope } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DraftPart } from '../../domain/bundles/desk/drafts';
 import type { StoreId } from '../../domain/stores';
@@ -10,6 +10,7 @@ import { Says } from '../../ui/Says';
 import { useStore } from '../../ui/services';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { tabLeftOut } from '../../ui/sheet/not-taken';
+import { useEditKeys } from '../../ui/sheet/use-edit-keys';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { BundleEditor } from './BundleEditor';
 import { BundleList } from './BundleList';
@@ -45,18 +46,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
   const drafts = useMemo(() => [...desk.pending.values()].map(draftOf), [desk.pending]);
   const open = (code: string): void => setAddress({ bundle: code });
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      if (isTyping || !(event.ctrlKey || event.metaKey)) return;
-      if (event.key === 'z' && !event.shiftKey) desk.undo();
-      else if (event.key === 'y' || (event.key === 'Z' && event.shiftKey)) desk.redo();
-      else return;
-      event.preventDefault();
-    };
-    globalThis.addEventListener('keydown', onKey);
-    return () => globalThis.removeEventListener('keydown', onKey);
-  });
+  useEditKeys(desk.undo, desk.redo);
 
   return (
     <div className={classes.main}>
