@@ -192,7 +192,7 @@ const LinesForm = ({ choice, onLines, lines, stored, problems, editable, receiva
                   {isTold ? <td data-numeric className={difference !== null && difference < 0 ? classes.bad : undefined}>{difference === null ? '' : why('difference', formatChange(difference))}</td> : null}
                   <td data-numeric>
                     {editable ? (
-                      <FigureCell kept={refused?.of(line.line, 'case')} least={0} whole label={`Units per case of ${line.sku}`} value={line.unitsPerCase} allowsBlank placeholder="–" isChanged={before !== undefined && before.unitsPerCase !== line.unitsPerCase} onTake={(size) => onLine(withCaseSize(line, size === 0 ? null : size))} />
+                      <FigureCell kept={refused?.of(line.line, 'case')} least={1} whole label={`Units per case of ${line.sku}`} value={line.unitsPerCase} allowsBlank placeholder="–" isChanged={before !== undefined && before.unitsPerCase !== line.unitsPerCase} onTake={(size) => onLine(withCaseSize(line, size))} />
                     ) : (
                       (line.unitsPerCase ?? '')
                     )}
