@@ -5,7 +5,6 @@ import { daysOf, type Panel } from '../../domain/forecast/panel';
 import { steadyDemand } from '../../domain/planning/demand-of';
 import { demandFromForecast } from '../../domain/planning/forecast-demand';
 import type { ListingInput, SalesFacts } from '../../domain/planning/store-inputs';
-import { given } from '../../domain/planning/told';
 import type { DemandSheet } from './demand-sheet';
 
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
@@ -24,7 +23,7 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
     const of = (name: keyof DemandSheet['figures']): number | null => known(figures[name][place]);
     const subject = listings[place]?.id ?? '';
     const sales: SalesFacts = {
-      sold: { d7: given(of('units7')), d30: given(of('units30')), d60: given(of('units60')), d90: given(of('units90')) },
+      sold: { d7: of('units7'), d30: of('units30'), d60: of('units60'), d90: of('units90') },
       inStockDays: { d7: of('inStockDays7'), d30: of('inStockDays30'), d60: of('inStockDays60'), d90: of('inStockDays90') },
       knownDays: { d7: of('knownDays7'), d30: of('knownDays30'), d60: of('knownDays60'), d90: of('knownDays90') },
       weeklyVariation: of('weeklyVariation'), seasonalIndex: of('seasonPast'), units365: of('units365'), revenue365: of('revenue365'),

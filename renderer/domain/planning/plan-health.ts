@@ -36,7 +36,7 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
     excess: demand === null ? null : excessUnits(available, demand, listingSetting(context, listing, 'excess-days').value),
     // Units on hand over units shipped a day are the days of supply; sell-through is its other way round.
     sellThrough90: days90 === null || days90 <= 0 ? null : sellThrough(90, days90),
-    fee: lowInventoryFee(rules, day, { days30: historicalDays.d30.value, days90, sold7: sales?.sold.d7.value ?? null, awdShare: listing.awdShare.value, size }),
+    fee: lowInventoryFee(rules, day, { days30: historicalDays.d30.value, days90, sold7: sales?.sold.d7 ?? null, awdShare: listing.awdShare.value, size }),
     cubicFeet,
     storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, cubicFeet),
     aged: ages === null ? null : agedSurcharge(rules, day, ages, listing.unitCubicFeet.value),
@@ -54,7 +54,7 @@ export const deadOf = (context: StoreContext, listing: ListingInput): DeadVerdic
   return deadStock(
     {
       // What lies in AWD cannot be bought there.
-      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null && !context.inputs.told.has('fba') ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: inWindow(sales.sold, covered).value, windowDays: covered, knownDays: inWindow(sales.knownDays, covered) ?? covered,
+      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null && !context.inputs.told.has('fba') ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: inWindow(sales.sold, covered), windowDays: covered, knownDays: inWindow(sales.knownDays, covered) ?? covered,
       inStockDays: inWindow(sales.inStockDays, covered), receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
     },
     context.inputs.day,

@@ -23,7 +23,7 @@ import { untold, type Told } from './told';
 /** How a listing sold, for classes, fees and dead stock; every figure may be unknown. */
 export type SalesFacts = {
   /** Units sold in the last 7, 30, 60 and 90 days, as reports count them. */
-  readonly sold: ByWindow<Told>;
+  readonly sold: ByWindow<number | null>;
   /** Days of them with stock; null where no daily stock is known. */
   readonly inStockDays: ByWindow<number | null>;
   /** Days of them on which it is known what sold; null where nobody counts them. */

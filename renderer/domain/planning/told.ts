@@ -19,9 +19,6 @@ export const toldSum = (figures: readonly Told[]): Told => {
   return first === undefined ? untold : { value: known.reduce((sum, { value }) => sum + (value ?? 0), 0), rows: known.flatMap(({ rows }) => rows), columnId: first.columnId };
 };
 
-/** What a person typed or another part of the app worked out: there is no cell to show. */
-export const given = <T extends number | string>(value: T | null): Told<T> => (value === null ? untold : { value, rows: untold.rows, columnId: null });
-
 export const toldCells = ({ rows, columnId }: Told<number | string>): readonly CellRef[] => (columnId === null ? [] : rows.map((at) => cellAt(at, columnId)));
 
 /** The figure as a term; not known where no report says it. */

@@ -15,8 +15,7 @@ import { listingId } from '../../../renderer/domain/demand/listing';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { storeContext } from '../../../renderer/domain/planning/store-context';
 import { draftOrders } from '../../../renderer/domain/shipments/purchase-orders';
-import { given } from '../../../renderer/domain/planning/told';
-import { bundleInput, costInput, itemInput, listingInput, localStock, orderLine, planDay, storeInputs } from '../planning/store-inputs';
+import { bundleInput, costInput, given, itemInput, listingInput, localStock, orderLine, planDay, storeInputs } from '../planning/store-inputs';
 
 const line = (bundleCode: string, partCode: string, quantity: number, validFrom: string | null = null): RecipeLine => ({ bundleCode, partCode, quantity, validFrom, at: null });
 const mapping = (bundleCode: string, sku: string, more: Partial<MappingLine> = {}): MappingLine => ({ source: 'factory', bundleCode, channel: null, sku, externalId: null, unitsPerListing: 1, at: null, ...more });

@@ -10,7 +10,6 @@ import { noDecisions } from '../../../renderer/domain/sheets/decisions';
 import { costsMaker } from '../../../renderer/domain/sheets/costs/costs';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
 import type { Cell } from '../../../renderer/domain/tables/table';
-import { untold } from '../../../renderer/domain/planning/told';
 import { costInput, itemInput, listingInput, rowAt, salesFacts, storeInputs, told } from '../planning/store-inputs';
 
 const id = (sku: string): string => listingId('amz_fba', sku);
@@ -28,7 +27,7 @@ const made = (more: Partial<StoreInputs>) => {
 const offer = (who: string, price: number, capturedOn: string, earlier: CompetitorOffer['earlier'] = []): CompetitorOffer => ({ who, asin: null, capturedOn, price: { value: price, rows: [rowAt('competitor-prices', 0)], columnId: 'price' }, earlier });
 const priced = (price: number, offers: readonly CompetitorOffer[] = [], sold30: number | null = null) => ({
   price: told(price, 'all-listings', 0, 'price'), competitors: offers, demand: steadyDemand(1, 0, 'even'),
-  sales: salesFacts({ sold: { d7: untold, d30: told(sold30, 'fba-inventory', 0, 'unitsShipped30'), d60: untold, d90: untold } }),
+  sales: salesFacts({ sold: { d7: null, d30: sold30, d60: null, d90: null } }),
 });
 const cost = (value: number) => told(value, 'costs', 0, 'landed');
 const fee = settingsOf([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 3.77 }]);

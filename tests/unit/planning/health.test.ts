@@ -7,7 +7,6 @@ import { deadStock, excessUnits, sellThrough, sellThroughBand } from '../../../r
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { SalesFacts } from '../../../renderer/domain/planning/store-inputs';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
-import { given } from '../../../renderer/domain/planning/told';
 import type { StockPlace } from '../../../renderer/domain/planning/untold-stock';
 import { agedAtSnapshot, nextSnapshot } from '../../../renderer/domain/planning/next-snapshot';
 import { agedSurcharge, overageFee, plainAges, storageFee } from '../../../renderer/domain/planning/storage-fees';
@@ -104,7 +103,7 @@ describe('dead stock', () => {
   });
 
   it('counts the days with stock of the window that is set, not of all 90', () => {
-    const silent = (inStockDays: Partial<SalesFacts['inStockDays']>) => salesFacts({ sold: { d7: given(0), d30: given(0), d60: given(0), d90: given(4) }, inStockDays: { d7: 7, d30: 30, d60: 60, d90: 90, ...inStockDays } });
+    const silent = (inStockDays: Partial<SalesFacts['inStockDays']>) => salesFacts({ sold: { d7: 0, d30: 0, d60: 0, d90: 4 }, inStockDays: { d7: 7, d30: 30, d60: 60, d90: 90, ...inStockDays } });
     const within = (windowDays: number, inStockDays: Partial<SalesFacts['inStockDays']>) =>
       planStore(storeInputs({ settings: settingsOf([{ settingId: 'dead-window-days', scope: 'store', storeId: 'rg', name: null, value: windowDays }]), listings: [listingInput('amz_fba', 'A', 0, { sales: silent(inStockDays), fba: fbaStock({ available: 50 }) })] })).listings[0]?.dead;
     expect(within(90, {})).toEqual({ state: 'alive', because: 'sold' });
@@ -117,7 +116,7 @@ describe('dead stock', () => {
 
   it('is not judged by days nobody knows', () => {
     // Of 90 days 40 are known, and 45 have to be; of the last 60 as many, and of the last 30 all.
-    const silent = salesFacts({ sold: { d7: given(0), d30: given(0), d60: given(0), d90: given(0) }, inStockDays: { d7: 7, d30: 30, d60: 60, d90: 90 }, knownDays: { d7: 7, d30: 30, d60: 40, d90: 40 } });
+    const silent = salesFacts({ sold: { d7: 0, d30: 0, d60: 0, d90: 0 }, inStockDays: { d7: 7, d30: 30, d60: 60, d90: 90 }, knownDays: { d7: 7, d30: 30, d60: 40, d90: 40 } });
     const within = (windowDays: number, sales = silent) =>
       planStore(storeInputs({ settings: settingsOf([{ settingId: 'dead-window-days', scope: 'store', storeId: 'rg', name: null, value: windowDays }, { settingId: 'dead-in-stock-days', scope: 'store', storeId: 'rg', name: null, value: 45 }]), listings: [listingInput('amz_fba', 'A', 0, { sales, fba: fbaStock({ available: 50 }) })] })).listings[0]?.dead;
     expect(within(90)).toEqual({ state: 'unknown', because: 'its sales are known on 40 of 90 days, too few to tell' });
@@ -127,7 +126,7 @@ describe('dead stock', () => {
   });
 
   it('is not said to be off sale where no report shows what lies at FBA', () => {
-    const silent = salesFacts({ sold: { d7: given(0), d30: given(0), d60: given(0), d90: given(0) }, receivedOn: null });
+    const silent = salesFacts({ sold: { d7: 0, d30: 0, d60: 0, d90: 0 }, receivedOn: null });
     const verdictOf = (places: readonly StockPlace[]) => planStore(storeInputs({ told: new Set(places), listings: [listingInput('amz_fba', 'A', 0, { sales: silent, awd: awdStock({ available: 100 }) })] })).listings[0]?.dead;
     expect(verdictOf(['fba', 'awd'])).toEqual({ state: 'unknown', because: 'none of it is on sale now, and for how long is not known' });
     expect(verdictOf(['awd'])).toEqual({ state: 'unknown', because: 'whether any of it is on sale is not known: no report shows the stock at FBA' });

@@ -15,6 +15,9 @@ export const rowAt = (tableId: TableId, row: number): RowAt => ({ storeId: 'rg',
 
 export const told = (value: number | null, tableId: TableId, row: number, columnId: string): Told => ({ value, rows: [rowAt(tableId, row)], columnId });
 
+/** A figure with no cell to show. */
+export const given = (value: number): Told => ({ value, rows: [], columnId: null });
+
 export const fbaStock = (units: Partial<FbaStock['units']>, row = 0): FbaStock => ({
   units: { available: 0, fcTransfer: 0, fcProcessing: 0, customerOrder: 0, inbound: null, inboundWorking: 0, inboundShipped: 0, inboundReceiving: 0, unfulfillable: 0, ...units },
   columns: {
@@ -48,7 +51,7 @@ export const orderLine = (qtyOrdered: number, more: Partial<OrderLine> = {}): Or
 });
 
 export const salesFacts = (more: Partial<SalesFacts> = {}): SalesFacts => ({
-  sold: { d7: untold, d30: untold, d60: untold, d90: untold }, inStockDays: { d7: null, d30: null, d60: null, d90: null }, knownDays: { d7: null, d30: null, d60: null, d90: null }, weeklyVariation: null, seasonalIndex: null, units365: null, revenue365: null,
+  sold: { d7: null, d30: null, d60: null, d90: null }, inStockDays: { d7: null, d30: null, d60: null, d90: null }, knownDays: { d7: null, d30: null, d60: null, d90: null }, weeklyVariation: null, seasonalIndex: null, units365: null, revenue365: null,
   receivedOn: null, ...more,
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
-import { given } from '../../../renderer/domain/planning/told';
 import type { PurchaseLine } from '../../../renderer/domain/planning/tables/orders';
 import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
@@ -12,7 +11,7 @@ import { tileWith, unknownIn } from '../../../renderer/domain/sheets/sheet';
 import type { Cell } from '../../../renderer/domain/tables/table';
 import type { SheetMaker } from '../../../renderer/domain/sheets/maker';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
-import { bundleInput, itemInput, listingInput, localStock, planDay, storeInputs } from '../planning/store-inputs';
+import { bundleInput, given, itemInput, listingInput, localStock, planDay, storeInputs } from '../planning/store-inputs';
 
 const made = (maker: SheetMaker, inputs: StoreInputs) => {
   const { table, tiles, notes } = maker.make({ plan: planStore(inputs), sales: null }, { decisions: noDecisions, parameters: {} });

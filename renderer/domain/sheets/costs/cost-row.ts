@@ -49,7 +49,7 @@ const goods = (context: StoreContext, id: string, code: string, each: number): O
 const unitsSold = ({ sales }: SheetFacts, { sales: own }: ListingInput, id: string): number | null => {
   const place = sales?.places.get(id);
   const units = place === undefined ? NaN : (sales?.figures.units30[place] ?? NaN);
-  return Number.isNaN(units) ? (own?.sold.d30.value ?? null) : units;
+  return Number.isNaN(units) ? (own?.sold.d30 ?? null) : units;
 };
 
 const listingRow = (facts: SheetFacts, listing: ListingInput, plan: ListingPlan): CostRowFacts => {
