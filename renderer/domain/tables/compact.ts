@@ -17,7 +17,7 @@ const onlyOne = ({ values }: ColumnData): string | number | null | undefined => 
 /** The same columns; those that say one and the same in every row hold one list between them. */
 export const compactColumns = (columns: readonly TableColumn[]): readonly TableColumn[] => {
   const texts = new Map<string | null, TextData['values']>();
-  const numbers = new Map<number, Figures>();
+  const numbers = new Map<number | '-0', Figures>();
   const shared = <Only, Values>(of: Map<Only, Values>, only: Only, values: Values): Values => {
     const known = of.get(only) ?? values;
     of.set(only, known);
@@ -28,7 +28,7 @@ export const compactColumns = (columns: readonly TableColumn[]): readonly TableC
     const only = onlyOne(data);
     if (isTextData(data)) return only === undefined || typeof only === 'number' ? column : { ...column, data: { kind: data.kind, values: shared(texts, only, data.values) } };
     const values = narrowed(data.values);
-    return { ...column, data: { kind: data.kind, values: typeof only === 'number' ? shared(numbers, only, values) : values } };
+    return { ...column, data: { kind: data.kind, values: typeof only === 'number' ? shared(numbers, Object.is(only, -0) ? '-0' : only, values) : values } };
   });
 };
 

@@ -31,6 +31,11 @@ describe('columns held in less room', () => {
     expect(bytes([texts('one', ['a', 'b']), texts('other', ['a', 'b'])], 2)).toBe(2 * (8 + 4 + 4));
   });
 
+  test('are not taken for one another where a map would', () => {
+    const columns = [figures('below', [-0, -0]), figures('zero', [0, 0]), figures('again', [-0, -0])];
+    expect(cells(compactColumns(columns))).toEqual(cells(columns));
+  });
+
   test('are themselves where there are no rows', () => {
     expect(cells(compactColumns([figures('units', []), texts('title', [])]))).toEqual([['units', 'decimal', []], ['title', 'text', []]]);
   });
