@@ -61,7 +61,7 @@ export const mostLogged = 200;
 export const mostLinesTogether = 5;
 /** Of the names of such a line as many are said. */
 export const namesShown = 3;
-/** What still stands bears its line’s stamp. What was taken away is known by the line’s own names alone: of so many as these it keeps them. */
+/** What still stands bears its line’s stamp. What was taken away is known by the line’s own names alone: so many are kept, of all lines together, the newest first. */
 export const mostNamesKept = 5_000;
 
 /** Some 20,000 rules: what the window can read and write in one go. Characters; a shared setting packs them. */
@@ -201,6 +201,16 @@ const addressKey = ({ settingId, scope, storeId, name }: SettingAddress): string
 
 type SettingChange = Extract<Change, { readonly kind: 'setting' }>;
 
+/** Every change writes the whole document: lines whose names are no longer kept say the first of them. */
+const withNamesKept = (log: readonly LoggedChange[]): readonly LoggedChange[] => {
+  let kept = 0;
+  return log.toReversed().map((line): LoggedChange => {
+    if (line.change.kind !== 'many' || line.change.names.length <= namesShown) return line;
+    kept += line.change.names.length;
+    return kept <= mostNamesKept ? line : { ...line, change: { ...line.change, names: line.change.names.slice(0, namesShown) } };
+  }).toReversed();
+};
+
 /** Lines of the log for changes made together, in their order: one each, or one for a setting of more names than `mostLinesTogether`, where its first stands. */
 const linesOf = (changes: readonly Change[], ids: readonly string[], stamp: Stamp, undoes: readonly (string | null)[]): readonly LoggedChange[] => {
   const keyOf = ({ at }: SettingChange): string => JSON.stringify(placeOf(at));
@@ -213,7 +223,7 @@ const linesOf = (changes: readonly Change[], ids: readonly string[], stamp: Stam
     if (first === undefined || many.length <= mostLinesTogether) return line(change);
     if (change !== first) return [];
     const [before, after] = [one(many.map((each) => each.before)), one(many.map((each) => each.after))];
-    const isWhole = after === null && before !== 'differ' && many.length <= mostNamesKept;
+    const isWhole = after === null && before !== 'differ';
     return line({ kind: 'many', at: placeOf(first.at), count: many.length, names: many.slice(0, isWhole ? many.length : namesShown).flatMap(({ at }) => at.name ?? []), before, after });
   });
 };
@@ -240,7 +250,7 @@ export const changedTogether = (document: SettingsDocument, changes: readonly Ch
       if (change.after !== null) entries.set(addressKey(change.at), { ...change.at, value: change.after.value, by: stamp.by, at: stamp.at });
     }
   }
-  return { entries: [...entries.values()], rules: others.rules, events: others.events, log: [...document.log, ...linesOf(changes, ids, stamp, undoes)].slice(-mostLogged) };
+  return { entries: [...entries.values()], rules: others.rules, events: others.events, log: withNamesKept([...document.log, ...linesOf(changes, ids, stamp, undoes)].slice(-mostLogged)) };
 };
 
 /** The change that takes another back. */

@@ -127,6 +127,19 @@ describe('the settings document', () => {
     expect(left(mostNamesKept + 1)).toBe('one-by-one');
   });
 
+  it('keeps the names of so many values taken away in all its lines together, the newest first', () => {
+    const all = (names: number, offset: number): readonly Change[] =>
+      Array.from({ length: names }, (_, at): Change => ({ kind: 'setting', at: { settingId: 'reserve-amazon', scope: 'sku', storeId: 'rg', name: `S${offset + at}` }, before: null, after: { value: 7 } }));
+    const half = mostNamesKept / 2;
+    const taken = [all(half, 0), all(half, half), all(6, 2 * half)].reduce<SettingsDocument>((document, changes) => {
+      const set = changedTogether(document, changes, [], ann) ?? emptyDocument;
+      return changedTogether(set, changes.map(reversed), [], ben) ?? emptyDocument;
+    }, emptyDocument);
+    const backs = taken.log.filter(({ change }) => change.kind === 'many' && change.after === null);
+    expect(backs.map(({ change }) => (change.kind === 'many' ? change.names.length : 0))).toEqual([3, half, 6]);
+    expect(backs.map((line) => takingBack(taken, line)).map((back) => (back === 'one-by-one' ? back : back?.length))).toEqual(['one-by-one', half, 6]);
+  });
+
   it('made together and taken back together says of each line which one it takes back', () => {
     const rule = (settingId: string, at: number, before: number | null, after: number | null): Change => ({
       kind: 'setting', at: { settingId, scope: 'sku', storeId: 'rg', name: `S${at}` }, before: before === null ? null : { value: before }, after: after === null ? null : { value: after },
