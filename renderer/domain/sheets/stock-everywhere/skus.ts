@@ -50,8 +50,8 @@ const rowAt = (row: ListingRow, compare: ReturnType<typeof comparison>): Row => 
   const held = heldAt(context, listing);
   const own = ownStock(row);
   const isOurs = shopOfChannel[listing.listing.channel] !== null;
-  return withFields(row, {
-    ...held, own: own.local, at: ownPlaces(row, own), isOurs, onHand: isOurs ? own.local : sumKnown(...Object.values(onHandAt(context, listing))), total: isOurs ? 0 : sumKnown(...Object.values(held)), compared: compare(listing.listing),
+  return withFields(withFields(row, held), {
+    own: own.local, at: ownPlaces(row, own), isOurs, onHand: isOurs ? own.local : sumKnown(...Object.values(onHandAt(context, listing))), total: isOurs ? 0 : sumKnown(...Object.values(held)), compared: compare(listing.listing),
   });
 };
 
