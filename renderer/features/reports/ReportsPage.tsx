@@ -7,6 +7,7 @@ import { ImportLog } from './ImportLog';
 import { PivotBuilder } from './PivotBuilder';
 import { ReportCatalogue } from './ReportCatalogue';
 import { SavedReports } from './SavedReports';
+import { TabHeads } from '../../ui/TabHeads';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { tabLeftOut, withoutEntries } from '../../ui/sheet/not-taken';
 import { useAllTables } from './use-store-tables';
@@ -26,13 +27,7 @@ export const ReportsPage = () => {
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'reports';
   return (
     <Tabs value={tab} onChange={(next) => setSearch(next === null || next === 'reports' ? {} : { tab: next })} keepMounted={false}>
-      <Tabs.List>
-        {tabs.map(({ id, title, Icon }) => (
-          <Tabs.Tab key={id} value={id} leftSection={<Icon size={15} aria-hidden />}>
-            {title}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabHeads tabs={tabs} />
       <NotTakenNote notTaken={tabLeftOut(search, tabs)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
       <Tabs.Panel value="reports" className={classes.panel ?? ''}>
         <ReportCatalogue tables={tables} />

@@ -11,11 +11,13 @@ import { addedWords, pastedLines } from './pasted-lines';
 import { goodsTabs, withEntry, type GoodsTab } from './plan-list-address';
 import type { WfsGood, WfsGoods } from './use-wfs-goods';
 import { Said } from '../../ui/Said';
+import { TabHeads } from '../../ui/TabHeads';
 import classes from './shipments.module.css';
 
 type AddGoodsProps = { readonly goods: WfsGoods; readonly known: ReadonlySet<string>; readonly onAdd: (lines: readonly ShipmentLine[]) => void };
 
 const tabIcons = { search: IconSearch, paste: IconClipboardText, forecast: IconWand } as const satisfies Record<GoodsTab, unknown>;
+const tabHeads = goodsTabs.map((tab) => ({ ...tab, Icon: tabIcons[tab.id] }));
 
 /** The address says which way is open. */
 export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
@@ -49,16 +51,7 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
   return (
     <section className={classes.card} aria-label="Add goods">
       <Tabs value={tab} onChange={(next) => setAddress((last) => withEntry(last, 'tab', next === 'search' ? null : next))}>
-        <Tabs.List px="sm">
-          {goodsTabs.map(({ id, title }) => {
-            const Icon = tabIcons[id];
-            return (
-              <Tabs.Tab key={id} value={id} leftSection={<Icon size={14} aria-hidden />}>
-                {title}
-              </Tabs.Tab>
-            );
-          })}
-        </Tabs.List>
+        <TabHeads tabs={tabHeads} px="sm" />
         <Tabs.Panel value="search" p="sm">
           <Look goods={goods} known={known} onAdd={onAdd} />
         </Tabs.Panel>

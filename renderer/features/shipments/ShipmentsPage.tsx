@@ -28,9 +28,11 @@ import { usePlanSources } from './use-plan-sources';
 import { isNoPlan, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
 import { UnreadPlans } from './UnreadPlans';
 import classes from './shipments.module.css';
+import { TabHeads } from '../../ui/TabHeads';
 
 const noPlans: readonly PlanSummary[] = [];
 const tabIcons = { plans: IconList, arrivals: IconChartBar, scoreboard: IconTrophy } as const satisfies Record<PlanTab, unknown>;
+const tabHeads = planTabs.map((tab) => ({ ...tab, Icon: tabIcons[tab.id] }));
 
 export const ShipmentsPage = () => {
   const { storeId } = useStore();
@@ -104,16 +106,7 @@ export const ShipmentsPage = () => {
       ) : (
         <Tabs value={tab} onChange={(next) => setSearch(withEntry(search, 'tab', next === 'plans' ? null : next))} keepMounted={false}>
           <div className={classes.tabHead}>
-            <Tabs.List>
-              {planTabs.map(({ id, title }) => {
-                const Icon = tabIcons[id];
-                return (
-                  <Tabs.Tab key={id} value={id} leftSection={<Icon size={15} aria-hidden />}>
-                    {title}
-                  </Tabs.Tab>
-                );
-              })}
-            </Tabs.List>
+            <TabHeads tabs={tabHeads} />
             {tab === 'plans' ? null : dayChoice}
           </div>
           <Tabs.Panel value="plans" pt="sm">
