@@ -124,7 +124,7 @@ export const madeTile = (id: string, title: string, unit: string, hint: string, 
 /** Figures beside that of a tile. */
 export const besideCount = (id: string, title: string, unit: string): TileFigure => ({ id, title, unit, measure: { kind: 'rows' } });
 export const besideSum = (id: string, title: string, unit: string, columnId: string): TileFigure => ({ id, title, unit, measure: { kind: 'sum', columnId } });
-export const besideMade = (id: string, title: string, unit: string, of: MadeOf): TileFigure => ({ id, title, unit, measure: { kind: 'made', of } });
+export const besideMade = (id: string, title: string, unit: string, of: MadeOf, more: Pick<TileFigure, 'mayBeNone'> = {}): TileFigure => ({ id, title, unit, measure: { kind: 'made', of }, ...more });
 
 /** What lies with us. Without it, what could be built or sent of our own is not known. */
 export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };

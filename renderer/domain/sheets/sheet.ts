@@ -94,6 +94,8 @@ export type TileFigure = {
     | { readonly kind: 'stale-sources' };
   /** It is a change: written with its sign. */
   readonly signed?: boolean;
+  /** Beside a figure: where it has none there is none to say, and it is left out. */
+  readonly mayBeNone?: true;
 };
 
 export type SheetTile = TileFigure & {

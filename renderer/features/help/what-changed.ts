@@ -4,7 +4,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
     title: 'Plans and reports',
     lines: [
       'The lines of a plan, as a table: what a cell cannot take is said in it, and Ctrl+Z takes back what was typed, pasted or removed. The way back from a plan names the list it leads to.',
-      'Sales Summary: beside the contribution stands of how much of the revenue it is. A demand of less than one unit in two hundred days is written “< 0.01” a day, not 0.',
+      'Sales Summary: beside the contribution stands of how much of the known revenue it is, and nothing where there is none. A demand of less than one unit in two hundred days is written “< 0.01” a day, not 0.',
       'Channel quantities: where not every file of a push was saved, what the saved ones hold is kept as given, and can be answered and undone.',
       'Settings: rules of many SKUs that were undone are set again from the line of the undo, in one go.',
       'Cost Update: a competitor named by ASIN in one sheet and by name in another counts once, and prices older than the limit under Settings, Data are shown as old and compared with nothing.',

@@ -59,6 +59,10 @@ const Beside = ({ figure: told, value, unknown }: { readonly figure: TileFigure;
   );
 };
 
+/** Where nothing of the tile is known, or nothing of the same rows, it says so once. */
+export const besideShown = (tile: SheetTile, values: TileStripProps['values']): readonly TileFigure[] =>
+  (tile.beside ?? []).filter(({ id, mayBeNone }) => (values[id] ?? (mayBeNone === true ? null : values[tile.id]) ?? null) !== null);
+
 /** `noun`: what the rows are called. */
 type TileProps = Omit<TileStripProps, 'tiles' | 'pressed'> & { readonly tile: SheetTile; readonly shown: SheetTile | null; readonly noun: string };
 
@@ -78,12 +82,9 @@ const Tile = ({ tile, values, shown, noun, onPress }: TileProps) => {
       {tile.beside === undefined && unknown === null ? null : (
         <span className={classes.tileMore}>
           {unknown === null ? null : <span data-unknown>{unknown}</span>}
-          {(tile.beside ?? [])
-            // Where nothing of the tile is known, or nothing of the same rows, it says so once.
-            .filter(({ id }) => (values[tile.id] ?? values[id] ?? null) !== null)
-            .map((one) => (
-              <Beside key={one.id} figure={one} value={values[one.id] ?? null} unknown={unknownWords(values, one.id, noun) === unknown ? null : unknownWords(values, one.id, noun)} />
-            ))}
+          {besideShown(tile, values).map((one) => (
+            <Beside key={one.id} figure={one} value={values[one.id] ?? null} unknown={unknownWords(values, one.id, noun) === unknown ? null : unknownWords(values, one.id, noun)} />
+          ))}
         </span>
       )}
     </button>

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { chartRows, type SheetChart } from '../../../renderer/domain/sheets/chart';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import { salesRevenueSheet } from '../../../renderer/domain/sheets/sales-summary/definition';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import { besideShown, unknownWords } from '../../../renderer/ui/sheet/TileStrip';
 import { must } from '../../support/import-file';
 import { fbaInventory, ledger, published, daysFrom } from '../demand/published';
 import { shelf, type Shelf } from '../planner/shelf';
@@ -197,6 +199,24 @@ describe('the sales summary', () => {
     const whole = await opened('sales-revenue', { by: 'good' }, source);
     expect([whole.row('CLAY')['contribution'], whole.row('CLAY')['contributionOf']]).toEqual([expect.closeTo(617, 9), null]);
     expect(whole.sheet.tiles['contribution-covers']).toBe(100);
+  });
+
+  test.each([
+    // A has its cost and a price, B sold without a price yet: all of the revenue that is known, and one row besides.
+    ['a row without a price', [{ sku: 'A', days: daysFrom('2026-05-01', 20) }, { sku: 'B', days: daysFrom('2026-05-01', 20), each: null, by: 'Merchant' }], [{ revenue: 200, contribution: 70 }, 'Of 100 % of known revenue', '1 row not known']],
+    // 20 × −(1.00 and 4.00), of no revenue.
+    ['goods that were given away', [{ sku: 'A', days: daysFrom('2026-05-01', 20), each: 0 }], [{ revenue: 0, contribution: -100 }, '', null]],
+    ['given away without a cost, beside it', [{ sku: 'A', days: daysFrom('2026-05-01', 20), each: 0 }, { sku: 'B', days: daysFrom('2026-05-01', 20), each: 0, by: 'Merchant' }], [{ revenue: 0, contribution: null }, '', null]],
+    ['nothing but what sold the year before', [{ sku: 'A', days: daysFrom('2025-03-01', 306) }], [{ revenue: null, contribution: null }, '', null]],
+  ] as const)('of %s the tile says of how much of the known revenue it is, and nothing where there is none', async (_what, sales, [figures, covers, unknown]) => {
+    const source = shelf();
+    await source.publish(orders(sales), published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '4.00', '2026-01-01']]));
+    source.set([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 1 }]);
+    const { tiles } = (await opened('sales-revenue', {}, source)).sheet;
+    const tile = salesRevenueSheet.tiles.find(({ id }) => id === 'contribution');
+    expect(tiles).toMatchObject(figures);
+    expect(tile === undefined ? null : besideShown(tile, tiles).map(({ id, title, unit }) => `${title} ${tiles[id] ?? ''} ${unit ?? ''}`).join()).toBe(covers);
+    expect(unknownWords(tiles, 'contribution', 'rows')).toBe(unknown);
   });
 
   test('charts add up to what the tiles say, also where a total of several days reaches past the last day that is known', async () => {

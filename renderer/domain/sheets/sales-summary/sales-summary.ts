@@ -141,10 +141,10 @@ const returnedWhy = ({ returned, made }: SalesRow, of: 'units' | 'money'): Why =
   return { from: known.slice(0, mostCells).map((line) => (of === 'units' ? line.unitsRef : line.moneyRef)), note: `${made.isLess ? 'taken off the sales' : 'the sales are before it'}${without > 0 ? `; ${counted(without, 'line')} more without ${of === 'units' ? 'a quantity' : 'an amount'}` : ''}` };
 };
 
-/** Percent of the revenue whose contribution is known, so that 100 is all of it; null where that is of nothing. */
+/** Percent of the known revenue whose contribution is known, so that 100 is all of it; null where there is none to be part of. */
 const coveredOf = (rows: readonly SalesRow[]): number | null => {
   const revenue = rows.reduce((all, row) => all + (row.revenue ?? 0), 0);
-  if (revenue <= 0) return rows.every(({ costless }) => costless === 0) ? 100 : null;
+  if (revenue <= 0) return null;
   const costed = rows.reduce((all, row) => all + row.costedRevenue, 0);
   return Math.min(100, Math.max(0, Math.floor((costed / revenue) * 1_000 + 1e-9) / 10));
 };
