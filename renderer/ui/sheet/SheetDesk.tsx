@@ -56,7 +56,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const now = useNow();
   const useDesk = parts.useDesk ?? useDecisions;
   const desk = useDesk(storeId, definition);
-  const { history, saved, edit } = desk;
+  const { history, saved, edit, keepEarly } = desk;
   const pending = editCount(history.present);
   const { state, remade, plan, isRefreshing, newer, refresh, cancel } = useSheet({ storeId, definition, address }, pending === 0);
   const [told, setTold] = useState('');
@@ -81,11 +81,14 @@ export const SheetDesk = (props: SheetDeskProps) => {
   }, [early, isEarly, desk.isKnown, take]);
   const onEdit = useCallback(
     (edits: readonly TypedEdit[]): Promise<boolean> => {
-      if (isEarly) return early.wait(edits);
+      if (isEarly) {
+        keepEarly?.(edits.map((one) => decide(definition, saved, one, null, history.present).edit));
+        return early.wait(edits);
+      }
       take(edits);
       return Promise.resolve(true);
     },
-    [early, isEarly, take],
+    [early, isEarly, take, keepEarly, definition, saved, history.present],
   );
 
   // An address that is written anew holds only what was understood.

@@ -48,11 +48,15 @@ const withEdit = (edits: PendingEdits, saved: Decisions, { rowId, columnId, deci
 export const edited = (history: EditHistory, saved: Decisions, edits: readonly CellEdit[]): EditHistory =>
   changedTo(history, edits.reduce((now, edit) => withEdit(now, saved, edit), history.present));
 
+/** With those typed before it was known what is saved, over nothing: where something stands there after all, it is asked about. */
+export const withUnheard = (edits: PendingEdits, typed: readonly CellEdit[]): PendingEdits =>
+  typed.reduce<PendingEdits>((now, { rowId, columnId, decided }) => ({ ...now, [rowId]: { ...now[rowId], [columnId]: { decided, base: now[rowId]?.[columnId]?.base ?? null } } }), edits);
+
 /** What stands came after the edit and says it. A reason may have been given for many at once as they were saved. */
 const wasSaved = ({ decided, base }: PendingCell, saved: Decision | null): boolean =>
-  !isSame(saved, base) && (says(decided, saved) || (decided?.reason === null && decided.value === saved?.value));
+  says(decided, saved) || (!isSame(saved, base) && decided?.reason === null && decided.value === saved?.value);
 
-/** Without those that were saved: a window may end before it hears that its own save arrived. */
+/** Without those that were saved, or have nothing to save: a window may end before it hears that its own save arrived. */
 export const notYetSaved = (edits: PendingEdits, saved: Decisions): PendingEdits =>
   Object.entries(edits)
     .flatMap(([rowId, cells]) => Object.entries(cells).map(([columnId, cell]) => ({ rowId, columnId, cell })))

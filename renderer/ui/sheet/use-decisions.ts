@@ -17,7 +17,7 @@ import { formatCount, formatSome } from '../table/format-cell';
 import { heardNow, mayDecide, nothingHeard } from './heard-decisions';
 import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
 import { redone, undone } from '../edit-history';
-import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, savedOver, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
+import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, savedOver, withReason, withUnheard, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
 export type DecisionDesk = {
   /** What everybody sees. Empty until it is known. */
@@ -39,6 +39,8 @@ export type DecisionDesk = {
   /** How many cells the last save changed; null once something else was edited. */
   readonly lastSaved: number | null;
   readonly edit: (edits: readonly CellEdit[]) => void;
+  /** Keeps what is typed before it is known what is saved, should the page be left before it can be an edit. */
+  readonly keepEarly?: (edits: readonly CellEdit[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly discard: () => void;
@@ -98,13 +100,24 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
     now.current = { history, stands };
   }, [history, stands]);
 
+  const early = useRef<readonly CellEdit[]>([]);
+  const keep = useCallback((): void => setKept(keepEdits(unsaved, keptKey, withUnheard(now.current.history.present, early.current))), [unsaved, keptKey]);
+
   const put = useCallback(
     (next: EditHistory): void => {
       now.current = { ...now.current, history: next };
       setHistory(next);
-      setKept(keepEdits(unsaved, keptKey, next.present));
+      keep();
     },
-    [unsaved, keptKey],
+    [keep],
+  );
+
+  const keepEarly = useCallback(
+    (edits: readonly CellEdit[]): void => {
+      early.current = [...early.current, ...edits];
+      keep();
+    },
+    [keep],
   );
 
   const isHeard = known.unread === null;
@@ -119,6 +132,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
 
   const edit = useCallback(
     (edits: readonly CellEdit[]): void => {
+      early.current = [];
       setLast(null);
       put(edited(now.current.history, textOf(now.current.stands), edits));
     },
@@ -206,9 +220,9 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
   return useMemo(
     () => ({
       saved, savedAt: stands?.at ?? null, isKnown, unread, isWaiting: stands !== null && !stands.synced, history, conflicts, isSaving, failure: failure ?? (isKept ? null : notKept), restored, lastSaved: last?.cells ?? null,
-      edit, save, undo, redo, discard, choose, dismiss, takeBack,
+      edit, keepEarly, save, undo, redo, discard, choose, dismiss, takeBack,
     }),
-    [saved, stands, isKnown, unread, history, conflicts, isSaving, failure, isKept, restored, last, edit, save, undo, redo, discard, choose, dismiss, takeBack],
+    [saved, stands, isKnown, unread, history, conflicts, isSaving, failure, isKept, restored, last, edit, keepEarly, save, undo, redo, discard, choose, dismiss, takeBack],
   );
 };
 

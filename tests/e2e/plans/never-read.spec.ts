@@ -90,3 +90,40 @@ test('with the connection back the decision stands, and the file has it', async 
   await expect(window.getByText(/^Saved send\.csv/)).toBeVisible();
   expect(sent()).toBe('24');
 });
+
+/** What the page asks of a setting waits here, as behind a worker that is busy, until it is let go. */
+const holdAsked = (settingId: string): Promise<void> =>
+  window.evaluate((id) => {
+    const post = Reflect.get(Worker.prototype, 'postMessage') as (this: Worker, ...sent: unknown[]) => void;
+    const held: (() => void)[] = [];
+    Worker.prototype.postMessage = function (this: Worker, ...sent: unknown[]) {
+      if (JSON.stringify(sent[0]).includes(id)) held.push(() => post.apply(this, sent));
+      else post.apply(this, sent);
+    };
+    Object.assign(globalThis, {
+      letGo: () => {
+        Object.assign(Worker.prototype, { postMessage: post });
+        for (const one of held) one();
+      },
+    });
+  }, settingId);
+
+// Put there by the function above.
+const letGo = (): Promise<void> => window.evaluate(() => (globalThis as unknown as { readonly letGo: () => void }).letGo());
+
+test('what is typed before it is known what was decided is kept, also where the page is left first', async () => {
+  const path = '/most-selling-dashboard-rg';
+  await openSheet(window, path);
+  await holdAsked('decisions-bp-most-selling');
+  await openSheet(window, path);
+  await typeInto(window, 'JAR', 'pinned', 'yes');
+  // Nothing that could be saved yet.
+  await expect(await cellOf(window, 'JAR', 'pinned')).toHaveText('yes');
+  await expect(pendingBar(window)).toBeHidden();
+  await openSheet(window, path);
+  await letGo();
+  await expect(pendingBar(window)).toContainText('1 change not saved, kept from an earlier visit');
+  await expect(await cellOf(window, 'JAR', 'pinned')).toHaveText('yes');
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
 import { keepEdits, keptEdits } from '../../../renderer/ui/sheet/kept-edits';
 import { redone, undone } from '../../../renderer/ui/edit-history';
-import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, pendingAt, savedOver, withReason } from '../../../renderer/ui/sheet/pending-edits';
+import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, pendingAt, savedOver, withReason, withUnheard } from '../../../renderer/ui/sheet/pending-edits';
 
 const decision = (value: Decision['value'], by = 'ann@x.example', at = 1): Decision => ({ value, reason: null, by, at, was: 24 });
 const saved = decide(noDecisions, [{ rowId: 'A', columnId: 'send', decision: decision(48) }, { rowId: 'B', columnId: 'locked', decision: decision(true) }]);
@@ -68,6 +68,26 @@ describe('edits not saved yet', () => {
     const reasoned = decide(noDecisions, [{ rowId: 'A', columnId: 'send', decision: { ...decision(48), reason: 'promotion' } }]);
     const bare = edited(noEdits, reasoned, [set('A', 'send', 48)]).present;
     expect(notYetSaved(bare, reasoned)).toBe(bare);
+  });
+
+  it('typed before it was known what is saved are kept with the others, and asked about where something else stands after all', () => {
+    const before = edited(noEdits, saved, [set('A', 'send', 72)]).present;
+    const kept = withUnheard(withUnheard(before, [set('A', 'send', 96), set('A', 'note', 'fragile'), take('D', 'send')]), [set('C', 'send', 36), set('C', 'send', 12)]);
+    const texts = new Map<string, string>();
+    const store = { getItem: (key: string) => texts.get(key) ?? null, setItem: (key: string, text: string) => void texts.set(key, text), removeItem: (key: string) => void texts.delete(key) };
+    expect(keepEdits(store, 'key', kept)).toBe(true);
+    const found = keptEdits(store, 'key');
+    expect(found).toEqual(kept);
+    // Over what was edited before it is known what it was over.
+    expect(pendingAt(found, 'A', 'send')).toEqual({ decided: { value: 96, reason: null, was: 24 }, base: saved.get('A')?.get('send') });
+    expect(pendingAt(found, 'C', 'send')?.decided?.value).toBe(12);
+
+    const theirs = decide(saved, [{ rowId: 'A', columnId: 'note', decision: decision('soft') }, { rowId: 'C', columnId: 'send', decision: decision(12) }]);
+    const left = notYetSaved(found, theirs);
+    // Nothing stands in D, and 12 in C: neither has anything to save.
+    expect(Object.keys(left)).toEqual(['A']);
+    expect(conflictsWith(left, theirs)).toEqual([{ rowId: 'A', columnId: 'note', ours: { value: 'fragile', reason: null, was: 24 }, theirs: decision('soft') }]);
+    expect(conflictsWith(notYetSaved(found, saved), saved)).toEqual([]);
   });
 
   it('made while others are being saved are left to save, over what was saved', () => {
