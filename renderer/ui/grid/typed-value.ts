@@ -25,12 +25,14 @@ const isDay = (year: number, month: number, day: number): boolean => {
 
 const dayOf = (text: string): Typed => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  const words = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.? (\d{4})$/i.exec(text);
+  const dayFirst = /^(?<day>\d{1,2})\.? (?<month>[a-z]{3})[a-z]*\.? (?<year>\d{4})$/i.exec(text);
+  const monthFirst = /^(?<month>[a-z]{3})[a-z]*\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i.exec(text);
+  const words = (dayFirst ?? monthFirst)?.groups;
   const parts =
     iso !== null
       ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
-      : words !== null
-        ? [Number(words[3]), months.indexOf((words[2] ?? '').toLowerCase()) + 1, Number(words[1])]
+      : words !== undefined
+        ? [Number(words['year']), months.indexOf((words['month'] ?? '').toLowerCase()) + 1, Number(words['day'])]
         : null;
   const [year = 0, month = 0, day = 0] = parts ?? [];
   if (!isDay(year, month, day)) return refuse(`“${text}” is not a day: write 2026-02-03 or 3 Feb 2026.`);

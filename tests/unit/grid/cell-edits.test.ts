@@ -23,6 +23,9 @@ describe('what is typed into a cell', () => {
     [{ kind: 'day' }, '2026/2/3', '2026-02-03'],
     [{ kind: 'day' }, '3 Feb 2026', '2026-02-03'],
     [{ kind: 'day' }, '29 February 2028', '2028-02-29'],
+    // As Settings, Display lets days be written.
+    [{ kind: 'day' }, 'Feb 3, 2026', '2026-02-03'],
+    [{ kind: 'day' }, 'february 3 2026', '2026-02-03'],
     [{ kind: 'text' }, ' two\nlines ', 'two lines'],
     [choice, 'by SEA', 'sea'],
     [choice, 'air', 'air'],
@@ -44,6 +47,7 @@ describe('what is typed into a cell', () => {
     [{ kind: 'day' }, '03/02/2026'],
     [{ kind: 'day' }, '2026-02-30'],
     [{ kind: 'day' }, '3 Smarch 2026'],
+    [{ kind: 'day' }, 'Feb 30, 2026'],
     [{ kind: 'text' }, 'x'.repeat(2_001)],
     [choice, 'by rail'],
   ])('%j refuses %j rather than guess', (edit, text) => {
