@@ -466,18 +466,21 @@ describe('AWD', () => {
     const source = await store();
     await source.publish(published('amz_awd_inventory', [
       ['Timestamp', '2026-05-30 05:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)', 'Available in AWD (cases)', 'Inbound to AWD (cases)'],
-      ['A', '', 'B0A', 0, 480, 20, 0], ['O', '', 'B0O', 0, 100, 7, 0], ['P', '', 'B0P', 0, 36, '', 0], ['Q', '', 'B0Q', 24, 30, 2, 2], ['R', '', 'B0R', 0, 0, '', 0], ['S', '', 'B0S', 48, 96, 4, 2],
-    ]), published('bundles', [['Bundle Code', 'Case Pack'], ['SS', 24]]), published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 2], ['SS', 'FBA', 'S', 1]]));
+      ['A', '', 'B0A', 0, 480, 20, 0], ['O', '', 'B0O', 0, 100, 7, 0], ['P', '', 'B0P', 0, 36, '', 0], ['Q', '', 'B0Q', 24, 30, 2, 2], ['R', '', 'B0R', 0, 0, '', 0], ['S', '', 'B0S', 48, 96, 4, 2], ['T', '', 'B0T', 0, 50, 3, 0],
+    ]), published('bundles', [['Bundle Code', 'Case Pack'], ['SS', 24]]), published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 2], ['SS', 'FBA', 'S', 1], ['SS', 'FBA', 'T', 1]]));
     const planner = plannerOn(source);
     const sheet = await openSheet(planner, 'awd-stock');
     const rows = await allRows(planner, 'awd-stock', sheet);
     const check = (sku: string) => rows.find((row) => row['sku'] === sku)?.['caseCheck'];
-    // 480 in 20 cases are 24 each, and the carton of A1 holds 24 leaves, of which one A has two; 100 are not 7 times anything; nobody says what a case of P holds; 15 a case lie there and 12 a case come; S agrees with its list.
-    expect(['A', 'O', 'P', 'Q', 'R', 'S'].map(check)).toEqual(['cases differ', 'not whole cases', 'pack size missing', 'cases differ', null, null]);
+    // 480 in 20 cases are 24 each, and the carton of A1 holds 24 leaves, of which one A has two; 100 are not 7 times anything; nobody says what a case of P holds; 15 a case lie there and 12 a case come; S agrees with its list; 50 are not 3 times anything, and T is listed in cases of 24.
+    expect(['A', 'O', 'P', 'Q', 'R', 'S', 'T'].map(check)).toEqual(['cases differ', 'not whole cases', 'pack size missing', 'cases differ', null, null, 'not whole cases']);
     expect(sheet.notes).toEqual(expect.arrayContaining([
       'Cases do not fit their units, or nobody says what a case holds: 2 SKUs. Moves of these are not planned in whole cases.',
+      'What lies in AWD is no whole cases: 1 SKU. Moves of these go by the case that is shown.',
       'What lies in AWD, what is on its way there and the lists do not agree on what a case holds: 2 SKUs. Moves of these go by AWD’s own cases.',
     ]));
+    // This report says of none how much of it comes through AWD: whose fee is spared is not known, and is not nobody's.
+    expect(sheet.tiles['exempt']).toBeNull();
     const why = must(await planner.explain('rg', 'awd-case-check', String(rows.find((row) => row['sku'] === 'A')?.['id']), sheet.view))[0];
     expect(why).toMatchObject({ value: 'cases differ', terms: [{ value: 480 }, { value: 20 }, { value: 0 }, { value: 0 }, { name: 'Case, as listed', value: 12, from: [{ tableId: 'factory-items' }] }] });
   });

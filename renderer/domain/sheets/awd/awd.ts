@@ -132,10 +132,14 @@ const coverChart = (rows: readonly Row[]): readonly SheetChart[] => {
 };
 
 const casesNote = (rows: readonly Row[]): readonly string[] => {
-  const checks = rows.map(checked);
-  const [differ, unfit] = [checks.filter((found) => found === 'cases differ').length, checks.filter((found) => found !== null && found !== 'cases differ').length];
+  const checks = rows.map((row) => ({ found: checked(row), isCaseKnown: caseOf(row) !== null }));
+  const differ = checks.filter(({ found }) => found === 'cases differ').length;
+  const unfit = checks.filter(({ found }) => found !== null && found !== 'cases differ');
+  const caseless = unfit.filter(({ isCaseKnown }) => !isCaseKnown).length;
+  const listed = unfit.length - caseless;
   return [
-    ...(unfit === 0 ? [] : [`Cases do not fit their units, or nobody says what a case holds: ${counted(unfit, 'SKU')}. Moves of these are not planned in whole cases.`]),
+    ...(caseless === 0 ? [] : [`Cases do not fit their units, or nobody says what a case holds: ${counted(caseless, 'SKU')}. Moves of these are not planned in whole cases.`]),
+    ...(listed === 0 ? [] : [`What lies in AWD is no whole cases: ${counted(listed, 'SKU')}. Moves of these go by the case that is shown.`]),
     ...(differ === 0 ? [] : [`What lies in AWD, what is on its way there and the lists do not agree on what a case holds: ${counted(differ, 'SKU')}. Moves of these go by AWD’s own cases.`]),
   ];
 };

@@ -51,7 +51,7 @@ export const awdSheet: SheetDefinition = {
       others: [sumTile('outbound-unseen', 'Not in FBA inbound', 'units', 'AWD says they are on their way to FBA, and FBA’s report does not show them', 'outboundUnseen', [atLeast('outboundUnseen', 1)])],
     }),
     madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day', [above0('pace')], madeOf(['position', 'pace'], [above0('pace')])),
-    countTile('exempt', 'Exempt from fee', 'SKUs', 'So much of it is replenished through AWD that no low-inventory fee is due, by the rule of the day', [equals('exempt', 'yes')]),
+    countTile('exempt', 'Exempt from fee', 'SKUs', 'So much of it is replenished through AWD that no low-inventory fee is due, by the rule of the day', [equals('exempt', 'yes')], { of: madeOf(['exempt']) }),
     countTile('out', 'Out at FBA', 'SKUs', 'Nothing on sale at FBA while AWD has stock', [equals('status', 'out at FBA')]),
   ],
   sources: [
