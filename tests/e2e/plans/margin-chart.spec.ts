@@ -29,14 +29,17 @@ test('margin against gap is saved as a picture and as figures, and the first scr
       return readFileSync(path.join(files, name));
     };
     const [head, ...rows] = parse<string[]>((await save('Figures, as CSV', 'margins.csv')).toString('utf8').replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
-    expect(head).toEqual(['SKU', 'Margin (%)', 'Over the lowest competitor (%)', 'Floor']);
-    await expect(dialog).toContainText(`${rows.length} SKUs whose margin and competitor are known; ${rows.filter(([, , , floor]) => floor === 'below').length} of them below`);
+    expect(head).toEqual(['SKU', 'Sold on', 'Margin (%)', 'Over the lowest competitor (%)', 'Floor']);
+    // A SKU that is sold on several channels has a line for each, and they are told apart.
+    const named = rows.map(([sku, soldOn]) => `${sku ?? ''} ${soldOn ?? ''}`);
+    expect([new Set(named).size, rows.every(([, soldOn]) => soldOn !== '')]).toEqual([rows.length, true]);
+    await expect(dialog).toContainText(`${rows.length} SKUs whose margin and competitor are known; ${rows.filter(([, , , , floor]) => floor === 'below').length} of them below`);
     const picture = await save('Picture, as PNG', 'margins.png');
     expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
     // Drawn, and not an empty ground.
     expect(picture.length).toBeGreaterThan(4_000);
     // Below one another: as many places in every line.
-    const listed = await dialog.getByRole('table', { name: 'Margin and gap by SKU' }).locator('tbody td:nth-child(2)').allInnerTexts();
+    const listed = await dialog.getByRole('table', { name: 'Margin and gap by SKU' }).locator('tbody td:nth-child(3)').allInnerTexts();
     expect(listed.filter((text) => !/\.\d$/.test(text))).toEqual([]);
   } finally {
     await desktop.end();

@@ -13,12 +13,14 @@ import type { ChartInks } from '../../../ui/chart/chart-inks';
 import { writtenFigure } from '../../../ui/display/display-choices';
 import { useSaveFile } from '../../../ui/exports/use-save-file';
 import { FailureNotice } from '../../../ui/FailureNotice';
-import { cellOf } from '../../../ui/sheet/sheet-cells';
+import { cellOf, rowIdOf } from '../../../ui/sheet/sheet-cells';
 import { useSheetRows } from '../../../ui/sheet/use-sheet-rows';
 import type { SheetPanelProps } from '../../../ui/sheet/sheet-panel';
-import { formatCount } from '../../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../../ui/table/format-cell';
+import { useMoreRows } from '../../../ui/table/MoreRows';
 
-type Point = { readonly sku: string; readonly gap: number; readonly margin: number; readonly isBelow: boolean };
+/** A SKU may be sold on several channels, at a price of its own on each. */
+type Point = { readonly id: string; readonly sku: string; readonly soldOn: string; readonly gap: number; readonly margin: number; readonly isBelow: boolean };
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const one = (value: number): string => writtenFigure(tenths.format(value));
@@ -26,22 +28,23 @@ const one = (value: number): string => writtenFigure(tenths.format(value));
 const aligned = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const listed = (value: number): string => writtenFigure(aligned.format(value));
 const mostPoints = 5_000;
+const linesAStep = 200;
 const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
 const comparable: TableQuery = { search: '', filters: [known('margin'), known('gap')], sort: [{ columnId: 'margin', direction: 'asc' }] };
 
 const option = (points: readonly Point[]) => (inks: ChartInks): EChartsCoreOption => ({
   grid: { left: 56, right: 24, top: 20, bottom: 44 },
   // Drawn as SVG text: the page's policy lets no style attributes in.
-  tooltip: { trigger: 'item', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, formatter: ({ data }: { readonly data: readonly [number, number, string] }) => `${data[2]}: margin ${one(data[1])} %, ${one(data[0])} % over the lowest` },
+  tooltip: { trigger: 'item', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, formatter: ({ data }: { readonly data: readonly [gap: number, margin: number, sku: string, soldOn: string] }) => `${data[2]}, ${data[3]}: margin ${one(data[1])} %, ${one(data[0])} % over the lowest` },
   xAxis: { type: 'value', name: 'Over the lowest competitor, %', nameLocation: 'middle', nameGap: 28, nameTextStyle: { color: inks.soft }, axisLabel: { color: inks.soft, fontSize: 11, formatter: one }, splitLine: { lineStyle: { color: inks.line } } },
   yAxis: { type: 'value', name: 'Margin, %', nameTextStyle: { color: inks.soft }, axisLabel: { color: inks.soft, fontSize: 11, formatter: one }, splitLine: { lineStyle: { color: inks.line } } },
   series: [false, true].map((isBelow) => ({
     name: isBelow ? 'Below floor' : 'Keeps its margin', type: 'scatter', symbol: isBelow ? 'triangle' : 'circle', symbolSize: isBelow ? 10 : 8, itemStyle: { color: isBelow ? inks.bad : inks.accent, opacity: 0.75 },
-    data: points.filter((point) => point.isBelow === isBelow).map(({ sku, gap, margin }) => [gap, margin, sku]),
+    data: points.filter((point) => point.isBelow === isBelow).map(({ sku, soldOn, gap, margin }) => [gap, margin, sku, soldOn]),
   })),
 });
 
-const pointCells = (point: Point | undefined): readonly Cell[] => (point === undefined ? [] : [point.sku, point.margin, point.gap, point.isBelow ? 'below' : '']);
+const pointCells = (point: Point | undefined): readonly Cell[] => (point === undefined ? [] : [point.sku, point.soldOn, point.margin, point.gap, point.isBelow ? 'below' : '']);
 
 const title = 'Margin against the gap to the lowest competitor';
 
@@ -49,12 +52,13 @@ export const MarginAndGap = ({ storeId, definition, sheet, made, onClose }: Shee
   const read = useSheetRows(sheet.view, comparable, mostPoints, made);
   const rows = read?.ok === true ? read.value : null;
   const points = useMemo(
-    (): readonly Point[] => (rows ?? []).map((row) => ({ sku: String(cellOf(definition, row, 'sku')), gap: Number(cellOf(definition, row, 'gap')), margin: Number(cellOf(definition, row, 'margin')), isBelow: cellOf(definition, row, 'isBelow') === 'yes' })),
+    (): readonly Point[] => (rows ?? []).map((row) => ({ id: rowIdOf(definition, row), sku: String(cellOf(definition, row, 'sku')), soldOn: String(cellOf(definition, row, 'kind') ?? ''), gap: Number(cellOf(definition, row, 'gap')), margin: Number(cellOf(definition, row, 'margin')), isBelow: cellOf(definition, row, 'isBelow') === 'yes' })),
     [definition, rows],
   );
   const drawn = useMemo(() => option(points), [points]);
   const below = points.filter(({ isBelow }) => isBelow).length;
-  const words = `${formatCount(points.length)} SKUs whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
+  const words = `${formatSome(points.length, 'SKU')} whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
+  const { listed: lines, more } = useMoreRows(points, linesAStep);
   const handle = useRef<ChartHandle | null>(null);
   const keep = useCallback((next: ChartHandle | null) => {
     handle.current = next;
@@ -62,7 +66,7 @@ export const MarginAndGap = ({ storeId, definition, sheet, made, onClose }: Shee
   const [said, setSaid] = useState('');
   const saveFile = useSaveFile();
   const save = async (format: ChartFormat): Promise<void> => {
-    const bytes = format === 'png' ? await chartPicture(handle.current) : csvFile(['SKU', 'Margin (%)', 'Over the lowest competitor (%)', 'Floor'], points.length, (at) => pointCells(points[at]));
+    const bytes = format === 'png' ? await chartPicture(handle.current) : csvFile(['SKU', 'Sold on', 'Margin (%)', 'Over the lowest competitor (%)', 'Floor'], points.length, (at) => pointCells(points[at]));
     if (bytes === null) return setSaid(noPicture);
     const what = `Cost Update ${title} ${storeId.toUpperCase()} ${sheet.day}`;
     setSaid((await saveFile({ suggestedName: `${what}.${format}`, bytes, kind: 'chart', what, storeId, rows: null })) ?? '');
@@ -84,15 +88,17 @@ export const MarginAndGap = ({ storeId, definition, sheet, made, onClose }: Shee
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>SKU</Table.Th>
+                    <Table.Th>Sold on</Table.Th>
                     <Table.Th ta="right">Margin, %</Table.Th>
                     <Table.Th ta="right">Over the lowest, %</Table.Th>
                     <Table.Th>Floor</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {points.slice(0, 200).map(({ sku, gap, margin, isBelow }) => (
-                    <Table.Tr key={sku}>
+                  {lines.map(({ id, sku, soldOn, gap, margin, isBelow }) => (
+                    <Table.Tr key={id}>
                       <Table.Td>{sku}</Table.Td>
+                      <Table.Td>{soldOn}</Table.Td>
                       <Table.Td ta="right">{listed(margin)}</Table.Td>
                       <Table.Td ta="right">{listed(gap)}</Table.Td>
                       <Table.Td>{isBelow ? 'below' : ''}</Table.Td>
@@ -100,6 +106,7 @@ export const MarginAndGap = ({ storeId, definition, sheet, made, onClose }: Shee
                   ))}
                 </Table.Tbody>
               </Table>
+              {more}
             </ScrollArea.Autosize>
           </>
         )}
