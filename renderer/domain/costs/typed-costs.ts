@@ -11,8 +11,12 @@ export type TypedCosts =
   | { readonly kind: 'costs'; readonly byCode: ReadonlyMap<string, TypedCost> }
   /** So many changed rows are not among `rows`: whose cost was typed there nobody can say. */
   | { readonly kind: 'gone'; readonly count: number }
+  /** As it was written: no three letters that name money. */
+  | { readonly kind: 'no-currency'; readonly written: string }
   /** Two rows say different costs of it. */
   | { readonly kind: 'clash'; readonly code: string };
+
+const currencyCode = /^[A-Z]{3}$/;
 
 const ofSeveral = /^\d+ × /;
 
@@ -25,6 +29,7 @@ export const typedCosts = (changes: ReadonlyMap<string, CostChange>, rows: reado
     const change = changes.get(id) ?? {};
     const code = costOf.replace(ofSeveral, '');
     const before = byCode.get(code)?.change ?? {};
+    if (change.currency !== undefined && !currencyCode.test(String(change.currency))) return { kind: 'no-currency', written: String(change.currency) };
     if (costFields.some((field) => before[field] !== undefined && change[field] !== undefined && before[field] !== change[field])) return { kind: 'clash', code };
     byCode.set(code, { change: { ...before, ...change }, known: { fob: fob !== null, freight: freight !== null } });
   }

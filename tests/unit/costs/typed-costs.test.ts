@@ -19,6 +19,11 @@ describe('costs typed on listings', () => {
     expect(typedCosts(new Map([['L1', { fob: 2 }], ['L2', { fob: 3 }]]), rows)).toEqual({ kind: 'clash', code: 'ITEM' });
     expect(typedCosts(new Map([['L1', { fob: 2 }], ['L2', { fob: 2 }]]), rows)).toMatchObject({ kind: 'costs' });
   });
+  test('are in money that is named by its three letters', () => {
+    const of = (currency: string) => typedCosts(new Map([['L1', { fob: 2, currency }]]), [row('L1', 'ITEM')]);
+    expect(of('CNY')).toMatchObject({ kind: 'costs' });
+    expect(['BANANA', '$', '', '007'].map((written) => of(written))).toEqual(['BANANA', '$', '', '007'].map((written) => ({ kind: 'no-currency', written })));
+  });
   test('are not taken for saved where their row is gone', () => {
     expect(typedCosts(new Map([['L1', { fob: 2 }], ['L9', { fob: 3 }]]), [row('L1', 'ITEM')])).toEqual({ kind: 'gone', count: 1 });
   });

@@ -36,7 +36,7 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
       <Stack gap="sm">
         <Group grow>
           <Select label="Cost" data={fields.map((id) => ({ value: id, label: definition.columns.find((one) => one.id === id)?.title ?? id }))} value={field} allowDeselect={false} onChange={(next) => setField(next ?? 'fob')} />
-          <FigureInput kind="signed" label="Change, %" description="Below 0 lowers it" objection={isTooMuch ? 'From −100 to 1,000 per cent.' : null} onTyped={setTyped} data-autofocus />
+          <FigureInput kind="percent" label="Change, %" description="Below 0 lowers it" objection={isTooMuch ? 'From −100 to 1,000 per cent.' : null} onTyped={setTyped} data-autofocus />
         </Group>
         {edits.length === 0 ? null : (
           <Table>
