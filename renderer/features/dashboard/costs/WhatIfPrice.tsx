@@ -5,13 +5,16 @@ import { outcomeAt, type UnitEconomics } from '../../../domain/costs/what-if';
 import type { AnySheet } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
+import { writtenFigure } from '../../../ui/display/display-choices';
 import { FigureInput } from '../../../ui/FigureInput';
 import { Note } from '../../../ui/import/Note';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
+import { priceMarks } from './price-marks';
 
 const two = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const dollars = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}$${two.format(Math.abs(value))}`);
-const percent = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}${two.format(Math.abs(value))} %`);
+const amount = (value: number): string => writtenFigure(two.format(Math.abs(value)));
+const dollars = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}$${amount(value)}`);
+const percent = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}${amount(value)} %`);
 
 /** The next whole cent: a price of part of one cannot be asked, and one below it would not keep the margin. */
 const centsUp = (price: number): number => Math.ceil(price * 100 - 1e-9) / 100;
@@ -29,7 +32,7 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
   const [price, setPrice] = useState<number>(now ?? floorNow ?? unit.competitor ?? 10);
   const most = Math.ceil(Math.max(now ?? 0, floorNow ?? 0, unit.competitor ?? 0, 5) * 2);
   const [then, before] = [outcomeAt(price, unit), now === null ? null : outcomeAt(now, unit)];
-  const marks = [...(now === null ? [] : [{ value: now, label: 'now' }]), ...(floorNow === null || floorNow > most ? [] : [{ value: floorNow, label: 'floor' }]), ...(unit.competitor === null ? [] : [{ value: unit.competitor, label: 'lowest' }])];
+  const marks = priceMarks([...(now === null ? [] : [{ value: now, label: 'now' }]), ...(floorNow === null || floorNow > most ? [] : [{ value: floorNow, label: 'floor' }]), ...(unit.competitor === null ? [] : [{ value: unit.competitor, label: 'lowest' }])], most);
   const lines: readonly (readonly [string, string, string])[] = [
     ['Price', dollars(now), dollars(price)],
     ['Referral fee', before === null ? 'not known' : dollars(before.referral), dollars(then.referral)],
@@ -47,7 +50,7 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
         <Group align="flex-end" wrap="nowrap">
           <FigureInput kind="amount" label="Price, $" w={150} follows={Math.round(price * 100) / 100} onTyped={(typed) => typed.kind === 'figure' && setPrice(typed.value)} data-autofocus />
           <div style={{ flex: 1, padding: '0 12px 22px' }}>
-            <Slider thumbLabel="Price" min={0} max={most} step={0.01} label={null} value={Math.min(price, most)} marks={marks} onChange={setPrice} />
+            <Slider thumbLabel="Price" min={0} max={most} step={0.01} label={null} value={Math.min(price, most)} marks={[...marks]} onChange={setPrice} />
           </div>
         </Group>
         <Table>
