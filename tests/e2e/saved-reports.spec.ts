@@ -187,6 +187,10 @@ test('a pivot adds up the rows of a page, its totals are those of all rows, and 
   await window.getByRole('combobox', { name: 'Columns' }).click();
   await window.getByRole('option', { name: 'Supplier', exact: true }).click();
   await expect.poll(lines).toEqual([['Item', 'Mill', 'Works', 'Total'], ['L1', '400', '', '400'], ['J1', '', '132', '132'], ['Total', '400', '132', '532']]);
+  // Rows by what stands across change places with it.
+  await window.getByRole('combobox', { name: 'Rows', exact: true }).click();
+  await window.getByRole('option', { name: 'Supplier', exact: true }).click();
+  await expect.poll(lines).toEqual([['Supplier', 'L1', 'J1', 'Total'], ['Mill', '400', '', '400'], ['Works', '', '132', '132'], ['Total', '400', '132', '532']]);
   await window.goto('app://desk/reports?tab=pivot&of=china-items&down=item&measure=sum:position');
   await expect.poll(async () => (await lines())[0]).toEqual(['Item', 'Position (units)']);
   await window.getByRole('combobox', { name: 'Figures' }).click();

@@ -32,7 +32,8 @@ const measureFrom = (text: string | null): PivotMeasure => {
 const askFrom = (search: URLSearchParams, definition: SheetDefinition): PivotAsk => {
   const turned = definition.columns.filter((column) => canTurn(column) && column.id !== definition.key);
   const down = turned.find(({ id }) => id === search.get('down')) ?? turned.find(({ id }) => ['status', 'verdict', 'supplier', 'abc'].includes(id)) ?? turned[0];
-  const across = turned.find(({ id }) => id === search.get('across'));
+  // Against itself a column makes nothing but one cell a line.
+  const across = turned.find(({ id }) => id === search.get('across') && id !== down?.id);
   const wanted = measureFrom(search.get('measure'));
   const isThere = pivotMeasures(definition).some(({ value }) => value === measureText(wanted));
   return { down: down?.id ?? definition.key, across: across?.id ?? null, measure: isThere ? wanted : { how: 'rows' } };
@@ -74,7 +75,7 @@ export const PivotBuilder = () => {
       />
       <Group gap="sm" align="flex-end">
         <Select size="xs" w={260} label="Rows of" data={offered} value={sheetId} allowDeselect={false} onChange={(of) => choose({ of, down: null, across: null, measure: null })} />
-        <Select size="xs" w={180} label="Rows" data={turned} value={ask.down} allowDeselect={false} searchable onChange={(down) => choose({ down })} />
+        <Select size="xs" w={180} label="Rows" data={turned} value={ask.down} allowDeselect={false} searchable onChange={(down) => choose(down === ask.across ? { down, across: ask.down } : { down })} />
         <Select size="xs" w={180} label="Columns" placeholder="Nothing" clearable data={turned.filter(({ value }) => value !== ask.down)} value={ask.across} searchable onChange={(across) => choose({ across })} />
         <Select size="xs" w={240} label="Figures" data={pivotMeasures(definition)} value={measureText(ask.measure)} allowDeselect={false} searchable onChange={(measure) => choose({ measure })} />
       </Group>

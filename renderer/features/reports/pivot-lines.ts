@@ -12,8 +12,8 @@ export type PivotLines = {
   readonly rows: readonly (readonly Cell[])[];
   /** What the cells hold and of how many rows. */
   readonly summary: string;
-  readonly unit: string | null;
-  readonly hasAcross: boolean;
+  /** What the cells are, where no heading says it; null where one does. */
+  readonly corner: string | null;
 };
 
 const blank = '(blank)';
@@ -34,9 +34,9 @@ const openMonth = (day: string): string | null => (monthNumber(dayNumber(day) + 
 
 const figure = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
 
-/** As a list to be saved: a cell nothing is known of stays empty. */
-export const pivotList = ({ heading, rows }: Pick<PivotLines, 'heading' | 'rows'>): SheetToWrite => ({
-  name: 'Pivot', columns: heading.map((title, at) => ({ id: String(at), title, kind: at === 0 ? 'text' : 'decimal', unit: null })), rows,
+/** As a list to be saved: a cell nothing is known of stays empty, and what the cells are goes with the file. */
+export const pivotList = ({ heading, rows, corner }: Pick<PivotLines, 'heading' | 'rows' | 'corner'>): SheetToWrite => ({
+  name: 'Pivot', columns: heading.map((title, at) => ({ id: String(at), title: at === 0 && corner !== null ? `${title} (${corner})` : title, kind: at === 0 ? 'text' : 'decimal', unit: null })), rows,
 });
 
 /** `day`: of the plan. */
@@ -55,6 +55,7 @@ export const pivotLines = (pivot: Pivot, { columns }: Pick<AnySheet, 'columns'>,
   const hasAcross = across !== null;
   const measureTitle = measured === null ? 'Rows' : measure.how === 'mean' ? `Mean of ${measured.title}` : measured.title;
   const unit = measured === null ? 'rows' : measured.unit;
+  const what = `${measureTitle}${unit === null || measured === null ? '' : `, ${unit}`}`;
   const line = (name: string, cells: readonly (number | undefined)[], sum: number | undefined): readonly Cell[] => [name, ...cells.map(figure), ...(hasAcross ? [figure(sum)] : [])];
   return {
     heading: [titleOf(down), ...(hasAcross ? [...heads, total] : [unit === null || measured === null ? measureTitle : `${measureTitle} (${unit})`])],
@@ -62,7 +63,7 @@ export const pivotLines = (pivot: Pivot, { columns }: Pick<AnySheet, 'columns'>,
       ...names.map((name, at) => line(name, heads.map((_, place) => pivot.cells[at * heads.length + place]), pivot.downTotals[at])),
       line(total, hasAcross ? [...pivot.acrossTotals] : [pivot.total], pivot.total),
     ],
-    summary: `${measureTitle}${unit === null || measured === null ? '' : `, ${unit}`}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}. An empty cell is not known.`,
-    unit, hasAcross,
+    summary: `${what}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}. An empty cell is not known.`,
+    corner: hasAcross ? what : null,
   };
 };

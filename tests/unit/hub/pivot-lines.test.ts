@@ -23,7 +23,7 @@ describe('a month that is not over', () => {
     expect(across.heading).toEqual(['Supplier', 'Oct 2026', 'Nov 2026 to date', '(blank)', 'Total']);
     const down = pivotLines(pivot(months, [null]), sheet, { down: 'ordered', across: null, measure: rowsOf }, '2026-11-27');
     expect(down.rows.map(([name]) => name)).toEqual(['Oct 2026', 'Nov 2026 to date', '(blank)', 'Total']);
-    expect(pivotList(across).columns.map(({ title }) => title)).toEqual(across.heading);
+    expect(pivotList(across).columns.map(({ title }) => title)).toEqual(['Supplier (Rows)', ...across.heading.slice(1)]);
     expect(pivotList(down).rows.map(([name]) => name)).toEqual(['Oct 2026', 'Nov 2026 to date', '(blank)', 'Total']);
   });
 
@@ -36,6 +36,9 @@ describe('a month that is not over', () => {
     const titled = withTitles(sheet, { nov: 'Nov to date' });
     const { heading, summary } = pivotLines(pivot(['Yiwu'], [null]), titled, { down: 'supplier', across: null, measure: { how: 'sum', columnId: 'nov' } }, '2026-11-27');
     expect([heading[1], summary]).toEqual(['Nov to date (units)', 'Nov to date, units, by Supplier; 3 rows. An empty cell is not known.']);
+    // Where headings are values, a file says what its figures are, and in which unit.
+    const wide = pivotLines(pivot(['Yiwu'], months), titled, { down: 'supplier', across: 'ordered', measure: { how: 'mean', columnId: 'nov' } }, '2026-11-27');
+    expect(pivotList(wide).columns[0]?.title).toBe('Supplier (Mean of Nov to date, units)');
     expect(pivotMeasures(titled).map(({ label }) => label)).toEqual(['Number of rows', 'Sum of Nov to date, units', 'Mean of Nov to date, units']);
   });
 });
