@@ -555,5 +555,8 @@ describe('the ranking', () => {
     const turned = await opened('most-selling', { by: 'units', from: '2026-04-10', to: '2026-04-01' }, source);
     expect(turned.row('E')).toMatchObject({ units: 60 });
     expect(turned.sheet.notes.join(' ')).toContain('2026-04-10 is after 2026-04-01');
+    const ahead = await opened('most-selling', { by: 'units', from: '2027-01-01' }, source);
+    expect(ahead.row('E')).toMatchObject({ units: 60 });
+    expect(ahead.sheet.notes).toContain('2027-01-01 is after the last day known: the last 30 days are shown.');
   });
 });

@@ -232,7 +232,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     return [
       ...(facts.sales === null ? ['No sales report yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${window.until === null ? counted(window.days, 'day') : wordsOf(window, 0)}.`] : []),
       ...(window.until !== null && rows.length > 0 ? [`Sold from ${wordsOf(window, 0)}, and from ${wordsOf(window, 1)} before. Stock, pace and status are those of today.`] : []),
-      ...(window.until === null && from !== '' && to !== '' ? [`${from} is after ${to}: the last ${counted(window.days, 'day')} are shown.`] : []),
+      ...(facts.sales !== null && window.until === null && from !== '' ? [`${from} is after ${to === '' ? 'the last day known' : to}: the last ${counted(window.days, 'day')} are shown.`] : []),
       ...(inPart.length > 0 ? [`Not every day of the window is known for ${counted(inPart.length, 'row')}: of ${counted(window.days, 'day')}, ${inPart.reduce((fewest, { knownDays }) => Math.min(fewest, knownDays), window.days)} where the fewest are. Their units are of the days known.`] : []),
       ...(blind > 0 ? [`Not ranked, because ${by === 'contribution' ? whyCosts : 'no report says what they sold for'}: ${counted(blind, 'row')}.`] : []),
     ];
