@@ -122,6 +122,14 @@ test('the palette finds a SKU by any part of its names and offers where to go, a
   await expect(window.getByRole('dialog')).toContainText('FBA Forecast: rows of LID');
   await window.keyboard.press('Escape');
 
+  // A command by its name is what Enter does, and not a look for the same words in another store.
+  await window.keyboard.press('Control+k');
+  for (const [typed, first] of [['logout', /^Logout/], ['minglewood', /^Switch to Minglewood/]] as const) {
+    await search.fill(typed);
+    await expect(window.getByRole('dialog').locator('[data-action]').first()).toHaveText(first);
+  }
+  await window.keyboard.press('Escape');
+
   await window.keyboard.press('Control+k');
   await search.fill('x jar');
   await search.fill('xjar');

@@ -142,8 +142,9 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
       ...group(named.length > 0 ? `More in ${storeName(searched)}` : `In ${storeName(searched)}${more}${partly}`, rest.map(thingAction)),
       ...group('Settings', settingEntries(asked).slice(0, mostOfGroup).map(entryAction)),
       ...group('Help', helpEntries(asked).slice(0, mostOfGroup).map(entryAction)),
-      ...group('Other stores', others),
+      // A command that is named is meant, before the same words in another store.
       ...group('Commands', commands.filter(({ label, description }) => asked === '' || holdsWords(`${label ?? ''} ${description ?? ''}`, asked))),
+      ...group('Other stores', others),
     ];
   };
 

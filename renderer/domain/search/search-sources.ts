@@ -26,7 +26,7 @@ const walmart = [code('itemId', 'Item ID'), code('gtin', 'GTIN')] as const;
 const source = (tableId: TableId, kind: FoundKind, name: string, codes: SearchSource['codes'], title: string | null): SearchSource => ({ tableId, kind, code: name, codes, title });
 const listing = (tableId: TableId, codes: SearchSource['codes'], title: string | null): SearchSource => source(tableId, 'listing', 'sku', codes, title);
 
-/** Of snapshots the newest day is read, of masters all there is, of shipment plans each. In the order in which titles are believed. */
+/** Of snapshots the newest day is read, of sales the newest month, of masters all there is, of shipment plans each. In the order in which titles are believed. */
 export const searchSources: readonly SearchSource[] = [
   listing('all-listings', [asin], 'productName'),
   listing('open-listings', [asin], null),
@@ -43,6 +43,11 @@ export const searchSources: readonly SearchSource[] = [
   listing('wfs-inventory', [code('itemId', 'Item ID')], 'productName'),
   listing('walmart-inventory', [code('itemId', 'Item ID')], 'productName'),
   listing('ebay-listings', [code('itemNumber', 'Item number'), code('upc', 'UPC')], 'title'),
+  // A SKU that sells and that no list names; of months the newest.
+  listing('amazon-orders', [asin], 'productName'),
+  listing('business-report-by-sku', [asin], 'productName'),
+  listing('walmart-item-performance', [code('itemId', 'Item ID')], 'productName'),
+  listing('ebay-orders', [], null),
   listing('bundle-listings', [asin, other('bundleCode', 'Bundle')], 'title'),
   listing('martin-bundle-listings', [asin, other('bundleCode', 'Bundle')], 'title'),
   { ...listing('costs', [asin], 'name'), alsoOf: ['listing', 'item', 'bundle'] },

@@ -87,6 +87,15 @@ describe('the global search', () => {
     expect(codes('bundle')).toEqual([]);
   });
 
+  it('finds what sells and no list names by its sales, and what lists name by their titles', () => {
+    const sold = searchIndex([
+      namesOf(texts('all-listings', { sku: ['JAR'], asin: ['B0JAR'], productName: ['Glass jar'] })),
+      namesOf(texts('amazon-orders', { sku: ['JAR', 'MUG', 'MUG'], asin: ['B0JAR', 'B0MUG', 'B0MUG'], productName: ['Jar, as it was called once', 'Mug', null] })),
+    ]);
+    expect(search(sold, 'b0mug', null, 10).found).toEqual([{ kind: 'listing', code: 'MUG', title: 'Mug', by: { label: 'ASIN', value: 'B0MUG' } }]);
+    expect(search(sold, 'jar', null, 10).found).toEqual([{ kind: 'listing', code: 'JAR', title: 'Glass jar', by: null }]);
+  });
+
   it('names only columns that its tables have', () => {
     for (const { tableId, code, codes: more, title } of searchSources) {
       const columns = tableDefinition(tableId).columns.map(({ id }) => id);
