@@ -113,7 +113,7 @@ const Counts = ({ listings }: { readonly listings: EbayListings }) => {
   const { offers, withVariations, variations, shownAsNone, unlabelledCount, mappedWithoutLabel, unmappedLabels, endedCount, earlierFiles } = listings;
   const facts: readonly (readonly [title: string, count: number | null, more: string])[] = [
     ['Listings', listings.listings, counted(offers, 'offer that sells', 'offers that sell')],
-    ['With variations', withVariations, `${counted(variations, 'variation', 'variations')} that sell`],
+    ['With variations', withVariations, counted(variations, 'variation that sells', 'variations that sell')],
     ['Shown as none', shownAsNone, 'offers at 0'],
     ['Without a label', unlabelledCount, mappedWithoutLabel === 0 ? 'and mapped to nothing' : `and mapped to nothing; ${formatCount(mappedWithoutLabel)} more are mapped`],
     ['Label not mapped', unmappedLabels, 'no quantity for these'],

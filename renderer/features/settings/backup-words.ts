@@ -3,7 +3,7 @@ import type { BackupProblem } from '../../data/backup/backup-ports';
 import { formatBytes, formatCount, formatSome } from '../../ui/table/format-cell';
 
 export const backupWords = (name: string, bytes: number, tables: number, partitions: number, rows: number): string =>
-  `Saved ${name}, ${formatBytes(bytes)}: ${formatCount(tables)} tables, ${formatCount(partitions)} days, months and lists, ${formatSome(rows, 'row')}.`;
+  `Saved ${name}, ${formatBytes(bytes)}: ${formatSome(tables, 'table')}, ${formatCount(partitions)} days, months and lists, ${formatSome(rows, 'row')}.`;
 
 type Counts = { readonly imports: number; readonly settings: number; readonly templates: number };
 
