@@ -1,11 +1,9 @@
-/** Every page of the specification and the sign-in pages, light and dark, before axe. */
+/** The sign-in pages, light and dark, before axe, and how the app moves; every other page is looked at with its structure. */
 import { expect, test } from 'playwright/test';
 import { seriousFindings, seriousNow } from '../support/accessible';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { openRoute } from '../support/go-to';
 import { fillWithSample, sampleStands } from '../support/sample-profile';
 import { emulatorsOfThisRun, writeConnectionFile } from '../support/sign-in';
-import { specifiedRoutes } from '../support/specification-routes';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let desktop: Desktop;
@@ -17,27 +15,6 @@ test.beforeEach(() => {
 test.afterEach(async () => {
   await desktop.close();
   folder.remove();
-});
-
-test('axe finds nothing serious on any page, light or dark', async () => {
-  test.setTimeout(600_000);
-  await fillWithSample(folder.folder);
-  desktop = await launchDesktop({ userDataDir: folder.folder });
-  const page = desktop.window;
-  await sampleStands(page);
-  const findings: string[] = [];
-  for (const route of [...specifiedRoutes, { path: '/leads-nowhere', title: 'Page not found' }]) {
-    await openRoute(page, route);
-    findings.push(...(await seriousFindings(page, route.path)));
-  }
-  await page.getByRole('button', { name: 'Sample workspace' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  findings.push(...(await seriousFindings(page, 'connection chip')));
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('textbox', { name: 'Find a page or command' })).toBeFocused();
-  findings.push(...(await seriousFindings(page, 'palette')));
-  expect(findings).toEqual([]);
 });
 
 test('axe finds nothing serious on the sign-in page without a connection', async () => {

@@ -1,7 +1,6 @@
 /** How every page is built for those who go through it by its headings and landmarks. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
-import { seriousFindings } from '../support/accessible';
+import { seriousAmong, seriousFindings, seriousInTheDark, violationsOn } from '../support/accessible';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { openRoute } from '../support/go-to';
 import { standsStill } from '../support/layout';
@@ -45,13 +44,24 @@ const outlineComplaints = (page: Page): Promise<readonly string[]> =>
   });
 
 /** What is said of a control while the pointer is on it belongs to that control, wherever it is drawn. */
+const isOfTip = (target: readonly unknown[]): boolean => target.some((selector) => String(selector).startsWith('#tip'));
+
+const complaintsOf = async (page: Page, violations: Awaited<ReturnType<typeof violationsOn>>, where: string): Promise<readonly string[]> => [
+  ...(await outlineComplaints(page)).map((complaint) => `${where}: ${complaint}`),
+  ...violations.filter(({ id }) => rules.includes(id)).flatMap(({ id, nodes }) => nodes.filter(({ target }) => !isOfTip(target)).map((node) => `${where}: ${id}: ${node.html.slice(0, 160)}`)),
+];
+
 const structureOf = async (page: Page, where: string): Promise<readonly string[]> => {
   await standsStill(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).exclude('#tip').withRules(rules).analyze();
-  return [
-    ...(await outlineComplaints(page)).map((complaint) => `${where}: ${complaint}`),
-    ...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${where}: ${id}: ${node.html.slice(0, 160)}`)),
-  ];
+  return complaintsOf(page, await violationsOn(page, rules), where);
+};
+
+/** The structure and what is serious, light and dark, from one visit: axe goes by all its rules at once. */
+const allOf = async (page: Page, where: string): Promise<readonly string[]> => {
+  const dark = await seriousInTheDark(page, where);
+  await standsStill(page);
+  const violations = await violationsOn(page);
+  return [...dark, ...seriousAmong(violations, where), ...(await complaintsOf(page, violations, where))];
 };
 
 const planning: ReadonlySet<string> = new Set(['/fba-forecast', '/fba-forecast-china', '/fbm-top-sellers', '/fba-stock-with-no-sales', '/prior_year_sales_and_current_stock', '/wfs_forecast', '/FbaShipmentDashboard', '/wfs_custom_shipment']);
@@ -68,7 +78,7 @@ test.afterEach(async () => {
   folder.remove();
 });
 
-test('every page has one first heading, jumps no level, and keeps everything within named landmarks', async () => {
+test('every page has one first heading, jumps no level, keeps everything within named landmarks, and axe finds nothing serious on it, light or dark', async () => {
   test.setTimeout(600_000);
   await fillWithSample(folder.folder);
   desktop = await launchDesktop({ userDataDir: folder.folder });
@@ -77,13 +87,20 @@ test('every page has one first heading, jumps no level, and keeps everything wit
   const complaints: string[] = [];
   for (const route of [...specifiedRoutes, { path: '/leads-nowhere', title: 'Page not found' }]) {
     await openRoute(page, route);
-    complaints.push(...(await structureOf(page, route.path)));
+    complaints.push(...(await allOf(page, route.path)));
     for (const tab of await page.getByRole('main').getByRole('tab', { selected: false }).all()) {
       const name = (await tab.innerText()).replace(/\s+/g, ' ');
       await tab.click();
       complaints.push(...(await structureOf(page, `${route.path}, ${name}`)));
     }
   }
+  await page.getByRole('button', { name: 'Sample workspace' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  complaints.push(...(await seriousFindings(page, 'connection chip')));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Find a page or command' })).toBeFocused();
+  complaints.push(...(await seriousFindings(page, 'palette')));
   expect(complaints).toEqual([]);
 });
 
@@ -95,8 +112,7 @@ test('so has every page of a workspace in which nothing was published yet, and a
   try {
     for (const route of specifiedRoutes) {
       await openRoute(staff.window, route);
-      complaints.push(...(await structureOf(staff.window, route.path)));
-      if (planning.has(route.path)) complaints.push(...(await seriousFindings(staff.window, `${route.path} without data`)));
+      complaints.push(...(await (planning.has(route.path) ? allOf : structureOf)(staff.window, `${route.path} without data`)));
     }
   } finally {
     await staff.end();
