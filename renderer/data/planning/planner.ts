@@ -70,7 +70,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
   /** All that is known of sales now. */
   const soldNow = async (storeId: StoreId): Promise<Outcome<StoreDemand>> => {
     const state = await stores.of(storeId);
-    const demand = await steps.demand(storeId, state, state, null);
+    const demand = await steps.demand(storeId, state, stores.told(state), null);
     if (demand === null) return { ok: false, failure: noSales };
     return isFailure(demand) ? { ok: false, failure: demand.failure } : { ok: true, value: demand };
   };

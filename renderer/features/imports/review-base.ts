@@ -67,6 +67,6 @@ const mostAhead = 1;
 export const withFutureQuestion = (review: Review, grain: Grain, today: string): Review => {
   const own = grain === 'snapshot' ? (review.partitions.at(-1) ?? null) : grain === 'named' ? null : review.asOf;
   if (own === null || own <= isoDay(dayNumber(today) + mostAhead)) return review;
-  const until = grain === 'period' ? '' : ' Until then, every newer file would count as an older one.';
+  const until = grain === 'period' ? ' Until then, plans leave out what it says of later days.' : ' Until then, every newer file would count as an older one.';
   return { ...review, guards: [...review.guards, { id: 'day-to-come', message: `The file speaks of ${formatDay(own)}, which is still to come.${until} Was the day typed or read wrongly?` }] };
 };

@@ -41,6 +41,14 @@ describe('a plan', () => {
     expect(plan.forecasts?.ids).toEqual(plan.demand.listings.map(({ id }) => id));
   });
 
+  test('knows nothing of what reports date later until its day has come', async () => {
+    const source = await stocked();
+    await source.publish(amazonOrders(ordersOfDays('A', ['2027-03-01', '2027-03-02'], 50)), fbaInventory('2027-03-01', [{ sku: 'A', available: 9_000 }]));
+    const plan = await planned(plannerOn(source));
+    expect([plan.salesUntil.amz_fba, figure(plan, 'A', 'velocity'), figure(plan, 'B', 'velocity')]).toEqual(['2026-05-29', 5, 2]);
+    expect((await planned(plannerOn(source, { today: '2027-03-03' }))).salesUntil.amz_fba).toBe('2027-03-01');
+  });
+
   test('says what to drop where no report shows sales, and what could not be read', async () => {
     const empty = shelf();
     expect(await plannerOn(empty).prepare('rg')).toMatchObject({ kind: 'failed', failure: { code: 'plan/no-sales' } });

@@ -35,7 +35,7 @@ describe('a file of a day still to come', () => {
   test('is asked about, by the newest day it holds, with what would come of it', () => {
     expect(asked({ partitions: ['2026-02-03', '2062-10-31'] })).toEqual(['The file speaks of 31 Oct 2062, which is still to come. Until then, every newer file would count as an older one. Was the day typed or read wrongly?']);
     expect(asked({ partitions: ['all'], asOf: '2026-02-05' }, 'master')).toHaveLength(1);
-    expect(asked({ partitions: ['2026-02'], asOf: '2026-02-28' }, 'period')).toEqual(['The file speaks of 28 Feb 2026, which is still to come. Was the day typed or read wrongly?']);
+    expect(asked({ partitions: ['2026-02'], asOf: '2026-02-28' }, 'period')).toEqual(['The file speaks of 28 Feb 2026, which is still to come. Until then, plans leave out what it says of later days. Was the day typed or read wrongly?']);
   });
 
   test('is not asked about today, or tomorrow, which it is already where clocks are ahead', () => {
