@@ -7,6 +7,9 @@ export type Pasted = { readonly lines: readonly PastedLine[]; /** Lines that nam
 
 const heading = /^(?:sku|msku|seller sku|item)$/i;
 
+/** With a blank before the digits and no comma before that, `A-1 1,200` is 1,200 of A-1 or 200 of “A-1 1”. */
+const twoWays = /^[^\t;,]*[^\S\t]\d+,\d+(?:,\d{3})*\s*(?:cases?|ctns?|cartons?|units?|pcs)?$/i;
+
 const partsOf = (line: string): readonly string[] => {
   if (/[\t;]/.test(line)) return line.split(/[\t;]/);
   const comma = line.indexOf(',');
@@ -15,20 +18,25 @@ const partsOf = (line: string): readonly string[] => {
 
 /**
  * Cells are parted by tabs or semicolons, else by the first comma, else by the last blank: `A-1 24`, `A-1,1,200`, `A-1\t2 cases`. A line
- * with a SKU alone has no quantity yet; what looks like a quantity and is no whole number, such as `1,5`, is refused, and taken for no part of a SKU. A line that heads the others is passed over.
+ * with a SKU alone has no quantity yet; what looks like a quantity and is no whole number, such as `1,5`, is refused, and taken for no part of a SKU. So is a line that can be parted in two ways, where no
+ * line that heads the others has a comma. That one is passed over.
  */
 export const pastedLines = (text: string): Pasted => {
   const lines: PastedLine[] = [];
   const refused: string[] = [];
+  let isByCommas = false;
   for (const raw of text.split(/\r\n|\r|\n/)) {
     // A blank cell before the quantity is a SKU left out.
     const line = raw.trimEnd();
     if (line.trim() === '') continue;
     const [sku = '', said = ''] = partsOf(line).map((part) => part.trim().replace(/^"(.*)"$/, '$1'));
-    if (heading.test(sku)) continue;
+    if (heading.test(sku)) {
+      isByCommas = line.includes(',');
+      continue;
+    }
     const amount = /^(\d+|\d{1,3}(?:,\d{3})+)\s*(cases?|ctns?|cartons?|units?|pcs)?$/i.exec(said);
     const quantity = amount === null ? null : Number((amount[1] ?? '').replaceAll(',', ''));
-    if (sku === '' || (said !== '' && (quantity === null || !Number.isSafeInteger(quantity)))) refused.push(line);
+    if (sku === '' || (!isByCommas && twoWays.test(line)) || (said !== '' && (quantity === null || !Number.isSafeInteger(quantity)))) refused.push(line);
     else lines.push({ sku, quantity, inCases: /^c/i.test(amount?.[2] ?? '') });
   }
   return { lines, refused };

@@ -102,6 +102,13 @@ describe('lines pasted and added', () => {
     });
   });
 
+  test('a line that can be parted in two ways is refused, unless its heading says that commas part', () => {
+    expect(pastedLines('PAN 1,200\nPAN 1,5\nBIG PAN 1,200 units\nPAN 12, 24\nPAN,1,200')).toEqual({
+      lines: [{ sku: 'PAN 12', quantity: 24, inCases: false }, { sku: 'PAN', quantity: 1200, inCases: false }], refused: ['PAN 1,200', 'PAN 1,5', 'BIG PAN 1,200 units'],
+    });
+    expect(pastedLines('SKU,Qty\nPAN 1,200')).toEqual({ lines: [{ sku: 'PAN 1', quantity: 200, inCases: false }], refused: [] });
+  });
+
   test('units and cases, with tabs, commas or blanks; headings are passed over, what is unclear is refused by name', () => {
     expect(pastedLines('SKU\tQty\nA-1\t48\r\nB 2\t3 cases\nC-3,1,200\nC-4,100\nD-4 12\n"E;5";7 ctns\nF-6\nG-7\tmany\n\n')).toEqual({
       lines: [
