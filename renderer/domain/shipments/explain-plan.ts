@@ -8,8 +8,11 @@ import { sumsOf } from './quantities';
 import { discrepancyOf, missingUnits, shortUnits } from './receiving';
 import { statusTitles, type ShipmentLine, type ShipmentPlan } from './shipment-plan';
 
-/** ISO days of the calendar people sit by: today's, and that of the plan's creation. */
-export type PlanDays = { readonly today: string; readonly createdOn: string };
+/** ISO days of the calendar people sit by: today's, and that of the plan's creation, which a list that was dropped may not say. */
+export type PlanDays = { readonly today: string; readonly createdOn: string | null };
+
+/** Days since the plan was saved first. */
+export const ageOf = (createdOn: string | null, today: string): number | null => (createdOn === null ? null : Math.max(0, daysBetween(createdOn, today) ?? 0));
 
 const nameOf = ({ line, sku }: ShipmentLine): string => `${sku}, line ${line}`;
 
@@ -43,7 +46,7 @@ export const explainPlan = (plan: ShipmentPlan, place: PlanPlace, { today, creat
 
   const units = made('units', 'Units', sums.units, 'units', 'the units of its lines', each(isSent, terms.units));
   const status = leaf('status', 'Status', statusTitles[plan.status], null, at('status'));
-  const created = leaf('created', 'Saved first', createdOn, null, at('createdAt'));
+  const created = stated('created', 'Saved first', null, createdOn, 'createdAt');
   const now = leaf('today', 'The day shown', today, null, [], 'by the calendar of this computer');
   const eta = stated('eta', 'ETA', null, plan.eta, 'eta');
   const late = plan.eta === null ? null : daysBetween(plan.eta, today);
@@ -62,7 +65,7 @@ export const explainPlan = (plan: ShipmentPlan, place: PlanPlace, { today, creat
     summed('cubicMetres', 'Volume', 'm³', litres(sums.cubicMetres), 'the volumes of its lines', each(isSent, terms.volume), 'no carton is measured', sums.unmeasured),
     summed('kg', 'Weight', 'kg', grams(sums.kg), 'the weights of its lines', each(isSent, terms.weight), 'no carton is weighed', sums.unweighed),
     notLate === null ? made('late', 'Late', late, 'days', 'the day shown − ETA', [now, eta]) : unknown('late', 'Late', 'days', notLate, [eta, status]),
-    made('age', 'Age', Math.max(0, daysBetween(createdOn, today) ?? 0), 'days', 'the day shown − the day it was saved first', [now, created]),
+    createdOn === null ? unknown('age', 'Age', 'days', 'nobody stated when it was saved first', [now, created]) : made('age', 'Age', ageOf(createdOn, today), 'days', 'the day shown − the day it was saved first', [now, created]),
     sums.receivedShare === null
       ? unknown('received', 'Received', '%', 'nothing was received of it yet')
       : made('received', 'Received', share(sums.receivedShare), '%', 'received ÷ units', [made('received-units', 'Received units', sums.received, 'units', 'what was received of its lines', each(() => true, terms.received)), units]),

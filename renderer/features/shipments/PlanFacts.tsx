@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
-import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
-import { receivedWords } from './plan-words';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import { createdWords, receivedWords } from './plan-words';
 import type { WhyOfPlan } from './use-plan-why';
 import classes from './shipments.module.css';
 
@@ -48,7 +48,7 @@ export const PlanDetails = ({ plan }: { readonly plan: ShipmentPlan }) => (
         <Fact name="ETA" value={plan.eta === null ? null : formatDay(plan.eta)} />
         <Fact name="Shipment ID" value={plan.marketplaceId} />
         <Fact name="Container or tracking" value={plan.container} />
-        <Fact name="Created" value={`${formatMoment(plan.createdAt)}, ${plan.createdBy}`} />
+        <Fact name="Created" value={createdWords(plan)} />
         {plan.planDay === null ? null : <Fact name="Worked out by the plan of" value={formatDay(plan.planDay)} />}
         {plan.address === null ? null : <Fact name="Address" value={plan.address} />}
         {plan.isPrepared ? <Fact name="Preparation" value="by the marketplace" /> : null}

@@ -11,7 +11,6 @@ import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { kindFacts, planKinds } from '../../domain/shipments/plan-kinds';
 import { planStatuses, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
-import { localDay } from '../../ui/local-day';
 import { useServices, useSession } from '../../ui/services';
 import { nobodyDecides } from '../../ui/sheet/no-decisions';
 import { ownAnswers } from '../../ui/sheet/own-rows';
@@ -23,6 +22,7 @@ import { SheetTable } from '../../ui/sheet/SheetTable';
 import { TileStrip } from '../../ui/sheet/TileStrip';
 import sheetClasses from '../../ui/sheet/sheet.module.css';
 import { planRows } from './plan-list-table';
+import { createdOn } from './plan-words';
 import { placeOf } from './use-plan-why';
 import classes from './shipments.module.css';
 
@@ -62,7 +62,7 @@ export const PlanList = ({ definition, storeId, plans, day, days, sources, onOpe
           const read = await data.readShipmentPlan(storeId, planId, plan?.versionId ?? null);
           if (!read.ok) return read;
           const { plan: stored } = read.value;
-          return { ok: true, value: explainPlan(stored, placeOf(storeId, read.value), { today: day, createdOn: localDay(stored.createdAt) }) };
+          return { ok: true, value: explainPlan(stored, placeOf(storeId, read.value), { today: day, createdOn: createdOn(stored.createdAt) }) };
         },
       }),
     [data, definition, storeId, plans, day, table],

@@ -1,15 +1,14 @@
 /** The list of plans as a sheet, of all of them or of one type: its columns, its key figures, and its rows. */
 import { besideSum, column, countTile, figure, hidden, known, salesSource, units, word } from '../../domain/sheets/columns';
 import type { ListId, SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../../domain/sheets/sheet';
-import { daysBetween } from '../../domain/planning/calendar-days';
 import { daysLate } from '../../domain/shipments/arrivals';
+import { ageOf } from '../../domain/shipments/explain-plan';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { planStatuses, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { Cell, TableRows } from '../../domain/tables/table';
 import { rowsOf } from '../../domain/tables/table-of-rows';
-import { localDay } from '../../ui/local-day';
-import { isOpen, isReserving, isUnderWay, lacksUnits } from './plan-words';
+import { createdOn, isOpen, isReserving, isUnderWay, lacksUnits } from './plan-words';
 
 type Told = { readonly column: SheetColumn; readonly cell: (plan: PlanSummary, today: string) => Cell };
 
@@ -26,8 +25,8 @@ const told: readonly Told[] = [
   { column: word('status', 'Status', 'From draft to closed', { order: planStatuses.map((status) => statusTitles[status]) }), cell: ({ status }) => statusTitles[status] },
   { column: word('from', 'From', 'Place it is taken from', hidden), cell: ({ from }) => from },
   { column: word('to', 'To', 'Place that receives it', hidden), cell: ({ to }) => to },
-  { column: word('createdBy', 'Created by', 'Who saved it first'), cell: ({ createdBy }) => createdBy },
-  { column: day('createdOn', 'Created on', 'The day it was saved first', hidden), cell: ({ createdAt }) => localDay(createdAt) },
+  { column: word('createdBy', 'Created by', 'Who saved it first'), cell: ({ createdBy }) => (createdBy === '' ? null : createdBy) },
+  { column: day('createdOn', 'Created on', 'The day it was saved first', optional), cell: ({ createdAt }) => createdOn(createdAt) },
   { column: column('skus', 'SKUs', 'count', null, 'SKUs with units to send', { figure: 'skus' }), cell: ({ sums }) => sums.skus },
   { column: units('units', 'Units', 'units', 'Units to send'), cell: ({ sums }) => sums.units },
   // A sum that lacks some is no sum.
@@ -36,7 +35,7 @@ const told: readonly Told[] = [
   { column: day('shipDate', 'Ships', 'As planned'), cell: ({ shipDate }) => shipDate },
   { column: day('eta', 'ETA', 'Day it is expected there'), cell: ({ eta }) => eta },
   { column: column('late', 'Late', 'count', 'days', 'Days after the ETA, and not there', { figure: 'late', isAlert: true }), cell: (plan, today) => daysLate(plan, today) },
-  { column: column('age', 'Age', 'count', 'days', 'Days since it was saved first', { figure: 'age' }), cell: ({ createdAt }, today) => Math.max(0, daysBetween(localDay(createdAt), today) ?? 0) },
+  { column: column('age', 'Age', 'count', 'days', 'Days since it was saved first', { figure: 'age' }), cell: ({ createdAt }, today) => ageOf(createdOn(createdAt), today) },
   { column: figure('received', 'Received', '%', 'received', 'Of the units sent; blank while nothing was received', none), cell: ({ sums }) => (sums.receivedShare === null ? null : Math.round(sums.receivedShare * 1000) / 10) },
   { column: column('difference', 'Discrepancy', 'count', 'units', 'Units received above what was sent, less those known to be missing', { figure: 'difference', ...none }), cell: ({ sums, over, short }) => (sums.receivedShare === null ? null : over - short) },
   { column: units('missingUnits', 'Missing', 'missingUnits', 'Units sent and known not to have come; too many of one SKU make up for none of another', { ...none, isAlert: true }), cell: (plan) => (lacksUnits(plan) ? plan.short : null) },

@@ -3,10 +3,20 @@ import type { Arrival } from '../../domain/shipments/arrivals';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { missingUnits, receivedOf, shortUnits } from '../../domain/shipments/receiving';
 import type { PlanStatus, ShipmentPlan } from '../../domain/shipments/shipment-plan';
-import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { localDay } from '../../ui/local-day';
+import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 
 export const statusTone: Readonly<Record<PlanStatus, 'plain' | 'accent' | 'warn' | 'good' | 'faint'>> = {
   draft: 'plain', approved: 'accent', exported: 'accent', shipped: 'warn', receiving: 'warn', closed: 'good', cancelled: 'faint',
+};
+
+/** ISO day on which the plan was saved first; null where the list it was dropped with does not say. */
+export const createdOn = (createdAt: number): string | null => (createdAt > 0 ? localDay(createdAt) : null);
+
+/** When and by whom, as far as it is stated. */
+export const createdWords = ({ createdAt, createdBy }: Pick<ShipmentPlan, 'createdAt' | 'createdBy'>): string | null => {
+  const said = [...(createdAt > 0 ? [formatMoment(createdAt)] : []), ...(createdBy === '' ? [] : [createdBy])];
+  return said.length === 0 ? null : said.join(', ');
 };
 
 /** What came, what of it is missing, and what may still come. */

@@ -7,11 +7,11 @@ import { explainLine, type LineOutcome, type PlanPlace } from '../../domain/ship
 import { explainPlan, explainTrip } from '../../domain/shipments/explain-plan';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
-import { localDay } from '../../ui/local-day';
 import { useServices } from '../../ui/services';
 import { goodsQuestion } from '../../ui/why/goods-why';
 import { useWhyDrawer } from '../../ui/why/use-why-drawer';
 import type { Explanation } from '../../ui/why/WhyDrawer';
+import { createdOn } from './plan-words';
 import { firstScoredDay, scoresOf } from './use-score';
 
 export const placeOf = (storeId: StoreId, { plan, versionId, rows }: StoredPlan): PlanPlace => ({ storeId, planId: plan.id, versionId, rows, saved: plan.lines });
@@ -42,7 +42,7 @@ export const usePlanWhy = ({ storeId, place, plan, day, isPast = false, availabl
   const ofPlan = useCallback<WhyOfPlan>(
     (figure) => {
       if (plan === null) return;
-      const figures = [...explainPlan(plan, place, { today: day, createdOn: localDay(plan.createdAt) }, 'partial'), ...explainTrip(plan, place, day)];
+      const figures = [...explainPlan(plan, place, { today: day, createdOn: createdOn(plan.createdAt) }, 'partial'), ...explainTrip(plan, place, day)];
       ask({ subject: plan.name, figure, ask: () => Promise.resolve({ ok: true, value: [{ title: 'The plan', figures, history: null }] }) });
     },
     [ask, plan, place, day],

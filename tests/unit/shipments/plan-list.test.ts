@@ -6,6 +6,7 @@ import { summaryOf } from '../../../renderer/domain/shipments/plan-summary';
 import type { ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
 import { queryTable, rowsPage } from '../../../renderer/domain/tables/run-query';
 import { planListSheet, planRows, wfsListSheet } from '../../../renderer/features/shipments/plan-list-table';
+import { createdOn, createdWords } from '../../../renderer/features/shipments/plan-words';
 import { localDay } from '../../../renderer/ui/local-day';
 import { lineOf, planOf } from './plans';
 
@@ -34,6 +35,16 @@ describe('the list of plans', () => {
     expect(cellsOf('SP-2')).toMatchObject({ skus: 2, units: 31, cartons: null, cubicMetres: null, late: null, received: null, difference: null, openUnits: 31, underWayUnits: null, missingUnits: null });
     expect(cellsOf('SP-3')).toMatchObject({ skus: 0, units: 0, cartons: 0, cubicMetres: 0, openUnits: 0, reservedUnits: 0 });
     expect(cellsOf('SP-4')).toMatchObject({ units: 24, cartons: 2, late: null, received: 50, difference: -12, openUnits: null, missingUnits: 12 });
+  });
+
+  test('says nothing of when a plan was saved first where the list it was dropped with does not', () => {
+    const dropped = planOf('wfs', [lineOf(1, 'JAR', 1)], { id: 'SP-6', createdAt: 0, createdBy: '' });
+    const rows = planRows([summary(dropped)], today);
+    const { order } = queryTable(rows, { search: '', filters: [], sort: [] });
+    expect(rowsPage(rows, [{ id: 'createdOn' }, { id: 'createdBy' }, { id: 'age' }], order, 0, 1)[0]?.cells).toEqual([null, null, null]);
+    const age = explainPlan(dropped, { storeId: 'rg', planId: 'SP-6', versionId: 'v', rows: [0], saved: dropped.lines }, { today, createdOn: createdOn(dropped.createdAt) }).find(({ id }) => id === 'age');
+    expect(age).toMatchObject({ value: null, note: 'nobody stated when it was saved first' });
+    expect([createdWords(dropped), createdWords({ ...dropped, createdBy: 'a@b.c' }), createdWords(shipped)]).toEqual([null, 'a@b.c', expect.stringMatching(/^20 Nov 2026, .*, /)]);
   });
 
   test('is ordered by status as the life of a plan goes, and not by its words', () => {
