@@ -31,7 +31,7 @@ export const spoken = (value: Term['value'], unit: string | null): string => {
 };
 
 /** Within a sentence a name begins small, unless it begins with letters that stand for words: `AWD position`, but `from AWD`. */
-const within = (name: string): string => (/^[A-Z](?![A-Z])/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
+export const within = (name: string): string => (/^[A-Z](?![A-Z])/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
 
 /** A lone sentence for any term: `Reorder point: 468 units (demand over lead time 375 units, safety stock 92.68 units).` */
 export const sentenceOf = (term: Term): string => {

@@ -1,7 +1,7 @@
 /** The figures of one item and of one bundle, each the same number as in the plan, with its terms. */
 import { canBuildNote } from '../bundles/desk/buildable';
 import { channelName } from '../demand/listing';
-import { figure } from '../explain/sentence';
+import { figure, within } from '../explain/sentence';
 import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
 import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
@@ -76,7 +76,7 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
   const local = counted.value === echelon.local ? counted : counted.value === null && echelon.local === 0 ? countedAsNone(counted, counted.note ?? '') : leaf('echelon-local', 'Local', echelon.local, 'units', [], counted.note);
   const unknownBecause = positionUnknownOf(context, plan);
   const taken = takenTerms(item, plan);
-  const less = taken.map(({ name }) => ` − ${name.toLowerCase()}`).join('');
+  const less = taken.map(({ name }) => ` − ${within(name)}`).join('');
   if (item.source === 'martin') {
     const shelf = [
       local,

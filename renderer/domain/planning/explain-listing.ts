@@ -1,6 +1,6 @@
 /** The figures of one listing, each the same number as in the plan, with its terms. */
 import { leaf, made, unknown, type Ref, type Term } from '../explain/term';
-import { figure } from '../explain/sentence';
+import { figure, within } from '../explain/sentence';
 import { ruleAt } from '../rules/rule-book';
 import { awdPositionTerm, fbaPositionTerm, wfsPositionTerm } from './explain-stock';
 import { costTerm, moneyTerms } from './explain-money';
@@ -108,7 +108,7 @@ const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {
 const daysTerm = (id: string, name: string, days: number | null, position: Term, pace: Term): Term =>
   days === null
     ? unknown(id, name, 'days', pace.value === 0 ? 'there are no sales' : 'position or demand is not known', [position, pace])
-    : made(id, name, days, 'days', `${position.name.toLowerCase()} ÷ ${pace.name.toLowerCase()}`, [position, pace]);
+    : made(id, name, days, 'days', `${within(position.name)} ÷ ${within(pace.name)}`, [position, pace]);
 
 const publishTerm = ({ store, context, listing }: Asked, channel: ChannelPlan): Term => {
   const shop = shopOfChannel[listing.listing.channel] ?? 'amazon';

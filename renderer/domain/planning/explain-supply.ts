@@ -1,5 +1,5 @@
 /** Terms of demand, lead time and safety stock, shared by listings and items. */
-import { figure } from '../explain/sentence';
+import { figure, within } from '../explain/sentence';
 import { leaf, made, type Ref, type Term } from '../explain/term';
 import type { Closure } from './closures';
 import type { DemandOf } from './demand-of';
@@ -21,7 +21,7 @@ const safetyName = { quantiles: 'from the quantiles of demand', textbook: 'by th
 /** What a safety stock stands on: the setting of the way, of the service level, and what the days are made of. */
 export type SafetyRefs = { readonly method: Ref; readonly level: Ref; readonly lead: readonly Ref[]; /** Where the lead time has no term of its own. */ readonly legs?: readonly Leg[] };
 
-const legsAdded = (legs: readonly Leg[]): string => legs.map(({ id }) => legNames[id].toLowerCase()).join(' + ');
+const legsAdded = (legs: readonly Leg[]): string => legs.map(({ id }) => within(legNames[id])).join(' + ');
 
 const legTerm = (leg: Leg, closures: readonly Closure[] = []): Term =>
   leaf(`leg-${leg.id}`, legNames[leg.id], leg.days, 'days', leg.from, [

@@ -56,6 +56,12 @@ const limited = new Set(['order', 'reorder-point', 'fba-need', 'wfs-need', 'raw-
 const stores = fc.tuple(fc.constantFrom(0, 0.2, 1, 5, 20), fc.nat(400), fc.nat(900));
 
 describe('what explains a number', () => {
+  it('names places within a formula as it names them everywhere', () => {
+    const formulas = allFigures(planStore(store(5, 400, 900))).flatMap(everyTerm).flatMap(({ formula }) => formula ?? []);
+    expect(formulas).toContain('FBA position ÷ demand a day');
+    expect(formulas.filter((formula) => /\b(?:fba|awd|wfs)\b/.test(formula))).toEqual([]);
+  });
+
   it('gives the same numbers as the plan', () => {
     fc.assert(
       fc.property(stores, ([perDay, stock, local]) => {
