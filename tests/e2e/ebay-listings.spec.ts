@@ -78,6 +78,14 @@ test('a match is confirmed, taken back, and confirmed with the others; quantitie
   await window.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(window.getByText('Taken back.')).toBeVisible();
   await expect.poll(facts).toMatchObject({ 'Without a label': '3' });
+  // What is proposed is not what it sells: another is chosen in its place, and taken back.
+  await unlabelled().getByRole('button', { name: '206 sells another' }).click();
+  await unlabelled().getByRole('combobox', { name: 'What 206 sells' }).fill('bgr');
+  await window.getByRole('option', { name: /^BGR/ }).click();
+  await expect(window.getByText('Saved: 206 sells BGR.')).toBeVisible();
+  await expect.poll(facts).toMatchObject({ 'Without a label': '2' });
+  await window.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(facts).toMatchObject({ 'Without a label': '3' });
   await unlabelled().getByRole('button', { name: 'Confirm all 2 (1 by barcode, 1 by title)' }).click();
   await expect(window.getByText('Saved: 2 listings mapped.')).toBeVisible();
   await expect.poll(facts).toMatchObject({ 'Without a label': '1' });

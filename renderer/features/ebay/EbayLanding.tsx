@@ -115,7 +115,7 @@ const Counts = ({ listings }: { readonly listings: EbayListings }) => {
     ['Listings', listings.listings, counted(offers, 'offer that sells', 'offers that sell')],
     ['With variations', withVariations, counted(variations, 'variation that sells', 'variations that sell')],
     ['Shown as none', shownAsNone, 'offers at 0'],
-    ['Without a label', unlabelledCount, mappedWithoutLabel === 0 ? 'and mapped to nothing' : `and mapped to nothing; ${formatCount(mappedWithoutLabel)} more are mapped`],
+    ['Without a label', unlabelledCount, mappedWithoutLabel === 0 ? 'and mapped to nothing' : `and mapped to nothing; ${counted(mappedWithoutLabel, 'more is', 'more are')} mapped`],
     ['Label not mapped', unmappedLabels, 'no quantity for these'],
     ['Ended?', earlierFiles === 0 ? null : endedCount, earlierFiles === 0 ? 'no earlier file to compare with' : `gone since ${counted(earlierFiles, 'earlier file', 'earlier files')}`],
   ];

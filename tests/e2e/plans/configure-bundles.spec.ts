@@ -263,6 +263,9 @@ test('the doctor finds what a listing probably sells, and one click maps it', as
   await window.getByRole('tab', { name: /Mapping doctor/ }).click();
   const row = window.getByRole('row', { name: /LOOSE-FBA/ });
   await expect(row).toContainText('the SKU is its code');
+  // Where that is wrong another can be chosen in its place.
+  await row.getByRole('button', { name: 'LOOSE-FBA sells another' }).click();
+  await expect(row.getByRole('combobox', { name: 'Bundle of LOOSE-FBA' })).toBeVisible();
   await row.getByRole('button', { name: 'Confirm' }).click();
   await expect(window.getByText('Saved: LOOSE-FBA sells LOOSE.')).toBeVisible();
   await expect(row).toBeHidden({ timeout: 30_000 });
