@@ -151,6 +151,15 @@ describe('what stands in the way', () => {
   });
 });
 
+it('a bundle whose label has run out is mended where labels are ordered, one whose item has where items are', () => {
+  const part = (bundleCode: string, partCode: string) => ({ bundleCode, partCode, quantity: 1, validFrom: null, at: null });
+  const { rows } = made(factoryGapsMaker, storeInputs({
+    items: [itemInput('JAR', { local: localStock(0) }), itemInput('STICKER', { source: 'martin', local: localStock(0) })], bundles: [bundleInput('SET'), bundleInput('LABELLED')], recipeLines: [part('SET', 'JAR'), part('LABELLED', 'STICKER')], listings: [],
+  }));
+  const mended = rows.filter(({ kind }) => kind === 'Bundle cannot be built').map(({ code, because, mend }) => [code, because, placesNamed(String(mend)).map(({ path }) => path)]);
+  expect(mended).toEqual([['LABELLED', 'STICKER has run out', ['/martin-label/martin-label-po-planning']], ['SET', 'JAR has run out', ['/fba-forecast-china']]]);
+});
+
 it('a line of the mapping that no listing answers to stands in the way as well, by what it was to map', () => {
   const line = (bundleCode: string, sku: string | null, externalId: string | null = null) => ({ source: 'factory' as const, bundleCode, channel: 'FBA', sku, externalId, unitsPerListing: 1, at: null });
   const { rows, tiles } = made(factoryGapsMaker, storeInputs({ items: [itemInput('JAR')], listings: [listingInput('amz_fba', 'X', 1)], mappings: [line('JAR', 'X'), line('JAR', 'OLD'), line('JAR', null, 'B0GONE')] }));

@@ -16,6 +16,8 @@ type Row = Gap & { readonly id: string; readonly decisions: RowDecisions | null 
 
 const editor = 'Configure Bundles';
 const doctor = 'Configure Bundles, Mapping doctor';
+const factoryOrders = 'Forecast for Shipments from China';
+const labelOrders = 'Martin Label PO Planning';
 
 const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
   const { context } = facts.plan;
@@ -34,7 +36,7 @@ const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
     const unsold: readonly Gap[] = !orphans.has(code) ? [] : [{ ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }];
     if (status === 'refused') return [...unsold, { ...known, kind: 'refused', because: bundleDetail(facts.plan, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
     if (status === 'no-items') return [...unsold, { ...known, kind: 'no-items', because: 'no list says what goes into it', mend: `${editor}, or Upload Items to Bundles Mapping` }];
-    const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: 'Forecast for Shipments from China' }] : [];
+    const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: limiting !== null && context.items.get(limiting)?.source === 'martin' ? labelOrders : factoryOrders }] : [];
     return [...out, ...unsold];
   });
 };
@@ -62,7 +64,7 @@ const shortages = ({ plan: { items, context } }: SheetFacts): readonly Gap[] =>
     const item = context.items.get(code);
     // Where nobody reports its stock, what there is of it is not known to be too little.
     if (item === undefined || item.source !== 'factory' || runsOut !== null || positionUnknownOf(context, plan) !== null || !reorder.isDue || demand.perDay <= 0) return [];
-    return [{ kind: 'short', code, name: item.name, because: `${figures.format(position)} in stock and on order, to be ordered at ${figures.format(reorder.reorderPoint)}`, perDay: demand.perDay, mend: 'Forecast for Shipments from China' }];
+    return [{ kind: 'short', code, name: item.name, because: `${figures.format(position)} in stock and on order, to be ordered at ${figures.format(reorder.reorderPoint)}`, perDay: demand.perDay, mend: factoryOrders }];
   });
 
 const mappingGaps = (context: StoreContext): readonly Gap[] => {
