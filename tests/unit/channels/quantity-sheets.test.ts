@@ -166,6 +166,13 @@ describe('the state of a listing', () => {
     expect(must(await planner.givenLines(view, 'changed')).leftOut).toContainEqual({ because: 'excluded', listings: 2 });
   });
 
+  test('that no report shows is not said to be none', async () => {
+    const source = shelf();
+    await source.publish(fbaInventory(today, [{ sku: 'F', available: 33 }]));
+    const notes = await Promise.all((['amazon-fbm', 'walmart-fbm', 'ebay-fbm'] as const).map(async (sheetId) => (await openSheet(plannerOn(source, today), sheetId)).notes));
+    expect(notes).toEqual([['No report shows Amazon listings of Royal Green that we ship ourselves.'], ['No report shows Walmart listings of Royal Green that we ship ourselves.'], ['No report shows eBay listings of Royal Green that we ship ourselves.']]);
+  });
+
   test('that shows more than there is is told with the share of cancelled orders its marketplace bears', async () => {
     const source = await goods();
     const told = async (sheetId: SheetId) => (await openSheet(plannerOn(source, today), sheetId)).notes.filter((note) => note.includes('cancelled'));

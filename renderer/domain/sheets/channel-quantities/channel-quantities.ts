@@ -191,7 +191,7 @@ const makerOf = (shop: Shop): SheetMaker =>
       const ending = rows.filter(wouldEnd).length;
       const fromReport = rows.some(({ listing }) => listing.listedUnits.value !== null);
       return [
-        ...(rows.length === 0 ? [`${storeName(storeId)} has no ${shopFacts[shop].title} listing that we ship ourselves, as far as its reports show.`] : []),
+        ...(rows.length === 0 ? [`No report shows ${shopFacts[shop].title} listings of ${storeName(storeId)} that we ship ourselves.`] : []),
         ...(rows.length > 0 && !fromReport ? [`No report says what ${shopFacts[shop].title} shows now: every proposal counts as a change.`] : []),
         ...cancelNotes(facts, rows, shop),
         ...untoldNotes(rows),
