@@ -122,14 +122,20 @@ const Receiving = ({ purchase, busy, onCancel, onReceive }: ReceivingProps) => {
     <section aria-label={`Receive ${purchase.poNumber}`}>
       <Stack gap="xs">
         <Text fw={600}>What arrived of {purchase.poNumber}</Text>
-        {openLines(purchase).map((line) => (
-          <Group key={`${String(line.key['line'] ?? '')} ${line.itemCode}`} gap="sm">
-            <Text size="sm" w={260}>
-              {line.itemCode} {line.name ?? ''}: {formatCount(line.received)} of {formatCount(line.ordered)} so far
-            </Text>
-            <FigureInput kind="quantity" size="xs" w={170} aria-label={`Received now of ${line.itemCode}`} begin={Math.max(0, line.ordered - line.received)} onTyped={(figure) => setTyped(new Map([...typed, [line, figure]]))} />
-          </Group>
-        ))}
+        {openLines(purchase).map((line) => {
+          const over = line.received + (arrived.get(line) ?? 0) - line.ordered;
+          return (
+            <Group key={`${String(line.key['line'] ?? '')} ${line.itemCode}`} gap="sm">
+              <Text size="sm" w={260}>
+                {line.itemCode} {line.name ?? ''}: {formatCount(line.received)} of {formatCount(line.ordered)} so far
+              </Text>
+              <FigureInput kind="quantity" size="xs" w={170} aria-label={`Received now of ${line.itemCode}`} begin={Math.max(0, line.ordered - line.received)} onTyped={(figure) => setTyped(new Map([...typed, [line, figure]]))} />
+              <Text size="sm" role="status">
+                {over > 0 ? `${formatCount(over)} more than ordered` : ''}
+              </Text>
+            </Group>
+          );
+        })}
         <Checkbox size="xs" checked={toStock} onChange={(event) => setToStock(event.currentTarget.checked)} label="Add it to the stock on hand, as a count of today with the reason Receipt. Leave it out where the supplier’s next stock list will show it." />
         <Group gap="xs">
           <Button size="xs" disabled={busy || units === 0 || isUnread} onClick={() => onReceive(arrived, toStock)}>

@@ -11,7 +11,7 @@ const numberOr = (cell: RowCells[string] | undefined): number | null => (typeof 
 /** `counted`: from what is on hand by the newest list; null where it lists nothing. */
 export type StatedCount = Omit<LabelCount, 'counted'> & { readonly counted: (onHand: number | null) => number | null };
 
-export type CountChange = { readonly kind: 'ready'; readonly change: HandChange; /** Labels whose count came to nothing known: their stock is left as it is. */ readonly uncounted: readonly string[] } | { readonly kind: 'said'; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure; readonly saved: readonly [] };
+export type CountChange = { readonly kind: 'ready'; readonly change: HandChange; /** Labels whose count came to nothing known: their stock is left as it is. */ readonly uncounted: readonly string[]; /** Those of them that no list has: what was written beside them is kept nowhere. */ readonly unlisted: readonly string[] } | { readonly kind: 'said'; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure; readonly saved: readonly [] };
 
 export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, storeId: StoreId, day: string, stated: readonly StatedCount[]): Promise<CountChange> => {
   const head = await data.readTable(storeId, 'martin-inventory');
@@ -25,9 +25,12 @@ export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToE
   const counts = stated.map((count): LabelCount => ({ ...count, counted: count.counted(numberOr(rows.find((row) => row['sku'] === count.sku)?.['onHand'])) }));
   const list = countedList(rows, newest, counts, day);
   const touched = new Set(skus);
+  const uncounted = counts.flatMap(({ sku, counted }) => (counted === null ? [sku] : []));
+  const listed = new Set(list.map((row) => String(row['sku'])));
   return {
     kind: 'ready',
-    uncounted: counts.flatMap(({ sku, counted }) => (counted === null ? [sku] : [])),
+    uncounted,
+    unlisted: uncounted.filter((sku) => !listed.has(sku)),
     change:
       newest === day
         ? { tableId: 'martin-inventory', partition: day, baseVersionId: standing?.value.versionId ?? null, edits: { kind: 'some', upsert: list.filter((row) => touched.has(String(row['sku']))), remove: [] } }

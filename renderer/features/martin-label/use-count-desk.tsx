@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { isCountReason, type LabelCount } from '../../domain/labels/count-batch';
+import { listedNames } from '../../domain/listed-names';
 import { isIsoDay } from '../../domain/reports/read-day';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
@@ -36,6 +37,7 @@ export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): Dec
       const stated = countsOf(edits);
       const made = await countChange(data, storeId, day, stated.map((count) => ({ ...count, counted: () => count.counted })));
       if (made.kind !== 'ready') return made;
+      if (made.unlisted.length > 0) return { kind: 'said' as const, text: `No stock list has ${listedNames(made.unlisted)}, so a reason or a note alone can be kept nowhere: type a count, or take it back.` };
       return data.saveByHand({ editId, storeId, label: `${countLabel} ${formatSome(stated.length, 'label')}${reason === null ? '' : `, ${reason}`}`, changes: [made.change] });
     },
     [data, storeId, day],

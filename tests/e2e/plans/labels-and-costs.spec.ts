@@ -133,7 +133,10 @@ test('a price break is chosen, becomes a purchase order, counts as on order once
   await orders.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(orders.getByRole('row').nth(1)).toContainText(/Sent.*5,000.*5,000/s);
   await orders.getByRole('button', { name: 'Receive', exact: true }).click();
+  await orders.getByRole('textbox', { name: 'Received now of L1' }).fill('5200');
+  await expect(orders.getByText('200 more than ordered')).toBeVisible();
   await orders.getByRole('textbox', { name: 'Received now of L1' }).fill('2000');
+  await expect(orders.getByText('more than ordered')).toHaveCount(0);
   await orders.getByRole('button', { name: 'Receive 2,000 units' }).click();
   await expect(orders.getByRole('row').nth(1)).toContainText(/Received partly.*5,000.*3,000/s);
   await orders.getByRole('button', { name: 'Close' }).last().click();
