@@ -90,10 +90,12 @@ export const backupWriter = (sink: BackupSink): BackupWriter => {
   const handOn = async (): Promise<void> => {
     if (waitingBytes === 0) return;
     const bytes = joined(waiting, waitingBytes);
+    // A sink may take them for its own, as one in another thread does: afterwards there are none of them here.
+    const taken = bytes.length;
     [waiting, waitingBytes] = [[], 0];
     const outcome = await sink(bytes);
     if (!outcome.ok) throw new NotWritten(outcome.reason);
-    written += bytes.length;
+    written += taken;
   };
   const put = async (bytes: Uint8Array): Promise<void> => {
     waiting.push(bytes);
