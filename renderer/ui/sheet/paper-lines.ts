@@ -1,6 +1,7 @@
 /** What stands over a printed table: on paper nobody can look up how old its data is. */
 import type { OpenedSheet, SheetSourceState } from '../../data/planning/planner-ports';
 import { storeName, type StoreId } from '../../domain/stores';
+import { writtenText } from '../display/written-text';
 import { localDay } from '../local-day';
 import { formatCount, formatDay, formatSome } from '../table/format-cell';
 
@@ -25,5 +26,5 @@ export const paperLines = ({ storeId, day, matching, printed, words, caution, so
   `${storeName(storeId)}, ${formatDay(day)}. ${formatSome(matching, 'row')}.${matching > printed ? ` The first ${formatCount(printed)} are printed; export a file for all.` : ''}${caution}`,
   ...(words.length === 0 ? [] : [`Shown: ${words.join('; ')}.`]),
   ...(sources.length === 0 ? [] : [`Data: ${sources.map(dataWords).join('; ')}.`]),
-  ...(notes.length === 0 ? [] : [notes.join(' ')]),
+  ...(notes.length === 0 ? [] : [notes.map(writtenText).join(' ')]),
 ];
