@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconBox, IconBoxSeam, IconFileInvoice, IconHelp, IconSearch, IconSettings, IconStack2, IconTag, IconTruck } from '@tabler/icons-react';
+import { IconBox, IconBoxSeam, IconFileInvoice, IconHelp, IconSearch, IconSettings, IconStack2, IconSticker, IconTag, IconTruck } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../domain/search/search-index';
@@ -20,8 +20,8 @@ import { formatSome } from '../../ui/table/format-cell';
 
 const [paletteStore, palette] = createSpotlight();
 
-const kindWords: Readonly<Record<FoundKind, string>> = { listing: 'SKU', item: 'Item', bundle: 'Bundle', 'purchase-order': 'Purchase order', 'shipment-plan': 'Shipment plan', supplier: 'Supplier' };
-const kindIcons = { listing: IconTag, item: IconBox, bundle: IconStack2, 'purchase-order': IconFileInvoice, 'shipment-plan': IconTruck, supplier: IconBoxSeam } as const;
+const kindWords: Readonly<Record<FoundKind, string>> = { listing: 'SKU', item: 'Item', label: 'Label', bundle: 'Bundle', 'purchase-order': 'Purchase order', 'shipment-plan': 'Shipment plan', supplier: 'Supplier' };
+const kindIcons = { listing: IconTag, item: IconBox, label: IconSticker, bundle: IconStack2, 'purchase-order': IconFileInvoice, 'shipment-plan': IconTruck, supplier: IconBoxSeam } as const;
 
 /** Things whose own code or other id begins with what was typed stand before pages; the rest after them. */
 const isNamed = ({ code, by }: Found, asked: string): boolean => [code, by?.value ?? ''].some((one) => one.toLowerCase().startsWith(asked.toLowerCase()));
@@ -151,7 +151,7 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
   const going = (one: Found): readonly SpotlightActionGroupData[] => {
     const { kind, code } = one;
     const why: readonly SpotlightActionData[] =
-      kind === 'listing' || kind === 'item' || kind === 'bundle' ? [{ id: 'why', label: `Why these numbers: ${code}`, description: 'Every figure of the plan with where it comes from', onClick: () => onWhy(searched, code) }] : [];
+      kind === 'listing' || kind === 'item' || kind === 'label' || kind === 'bundle' ? [{ id: 'why', label: `Why these numbers: ${code}`, description: 'Every figure of the plan with where it comes from', onClick: () => onWhy(searched, code) }] : [];
     const ways = destinationsOf(one, searched).map(({ id, label, to }) => ({ id, label, onClick: () => goTo(to) }));
     const back: SpotlightActionData = {
       id: 'back', label: 'Back to the search', closeSpotlightOnTrigger: false,

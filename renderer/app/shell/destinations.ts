@@ -13,11 +13,14 @@ const ways: Readonly<Record<FoundKind, readonly Way[]>> = {
     { path: '/ebay/ebay-fbm-inventory' }, { path: '/most-selling-dashboard-rg' }, { path: '/CostCompetitorUpdate' }, { path: '/fba-stock-with-no-sales' }, { path: '/factory-desk/upload-bundles-to-asin' },
   ],
   item: [
-    { path: '/fba-forecast-china' }, { path: '/martin-label/martin-label-po-planning' }, { path: '/inventory' }, { path: '/factory-desk/upload-fd-items' }, { path: '/factory-desk/upload-bundle-items' },
-    { path: '/factory-desk/upload-purchase-orders' }, { path: '/martin-label/upload-martin-label-skus' }, { path: '/CostCompetitorUpdate' },
+    { path: '/fba-forecast-china' }, { path: '/inventory', more: { view: 'stock-items' } }, { path: '/factory-desk/upload-fd-items' }, { path: '/factory-desk/upload-bundle-items' }, { path: '/factory-desk/upload-purchase-orders' }, { path: '/CostCompetitorUpdate' },
+  ],
+  label: [
+    { path: '/martin-label/martin-label-po-planning' }, { path: '/martin-label/update-martin-label-inventory' }, { path: '/inventory', more: { view: 'stock-items' } }, { path: '/martin-label/upload-martin-label-skus' },
+    { path: '/martin-label/upload-martin-label-inventory' }, { path: '/factory-desk/upload-purchase-orders' }, { path: '/CostCompetitorUpdate' },
   ],
   bundle: [
-    { path: '/fba-forecast-china', more: { view: 'china-bundles' } }, { path: '/factory-desk/configure-bundles', opens: 'bundle' }, { path: '/factory-desk/upload-bundles' }, { path: '/factory-desk/upload-bundle-items' },
+    { path: '/fba-forecast-china', more: { view: 'china-bundles' } }, { path: '/factory-desk/configure-bundles', opens: 'bundle' }, { path: '/inventory', more: { view: 'stock-bundles' } }, { path: '/factory-desk/upload-bundles' }, { path: '/factory-desk/upload-bundle-items' },
     { path: '/factory-desk/upload-bundles-to-asin' }, { path: '/CostCompetitorUpdate' },
   ],
   'purchase-order': [{ path: '/factory-desk/upload-purchase-orders' }, { path: '/factory-desk' }],

@@ -100,11 +100,11 @@ const rank = ({ code, codesText, othersText, titleText }: Line, word: string): n
 };
 
 /** Kinds that people look for first, where words match as well. */
-const kindOrder: Readonly<Record<FoundKind, number>> = { listing: 0, bundle: 1, item: 2, 'purchase-order': 3, 'shipment-plan': 4, supplier: 5 };
+const kindOrder: Readonly<Record<FoundKind, number>> = { listing: 0, bundle: 1, item: 2, label: 3, 'purchase-order': 4, 'shipment-plan': 5, supplier: 6 };
 
 /** Words that say which kind is meant. */
 const kindNames: Readonly<Record<FoundKind, readonly string[]>> = {
-  listing: ['sku', 'listing'], bundle: ['bundle'], item: ['item', 'label'], 'purchase-order': ['po', 'purchase', 'order'], 'shipment-plan': ['plan', 'shipment'], supplier: ['supplier', 'factory'],
+  listing: ['sku', 'listing'], bundle: ['bundle'], item: ['item'], label: ['label', 'item'], 'purchase-order': ['po', 'purchase', 'order'], 'shipment-plan': ['plan', 'shipment'], supplier: ['supplier', 'factory'],
 };
 
 /** The other id that the first word stands in, where neither code nor title has it. */

@@ -1,7 +1,7 @@
 /** Where goods and papers get their names: which columns of which tables the global search knows. */
 import type { TableId } from '../tables/table-ids';
 
-export const foundKinds = ['listing', 'item', 'bundle', 'purchase-order', 'shipment-plan', 'supplier'] as const;
+export const foundKinds = ['listing', 'item', 'label', 'bundle', 'purchase-order', 'shipment-plan', 'supplier'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export type SearchSource = {
@@ -50,10 +50,10 @@ export const searchSources: readonly SearchSource[] = [
   listing('ebay-orders', [], null),
   listing('bundle-listings', [asin, other('bundleCode', 'Bundle')], 'title'),
   listing('martin-bundle-listings', [asin, other('bundleCode', 'Bundle')], 'title'),
-  { ...listing('costs', [asin], 'name'), alsoOf: ['listing', 'item', 'bundle'] },
+  { ...listing('costs', [asin], 'name'), alsoOf: ['listing', 'item', 'label', 'bundle'] },
   source('factory-items', 'item', 'itemCode', [code('supplierCode', 'Supplier code'), code('barcode', 'Barcode')], 'name'),
-  source('martin-skus', 'item', 'sku', [], 'title'),
-  source('martin-inventory', 'item', 'sku', [], 'title'),
+  source('martin-skus', 'label', 'sku', [], 'title'),
+  source('martin-inventory', 'label', 'sku', [], 'title'),
   source('bundles', 'bundle', 'bundleCode', [code('barcode', 'Barcode')], 'name'),
   source('bundle-items', 'bundle', 'bundleCode', [other('itemCode', 'Item')], null),
   source('martin-bundles', 'bundle', 'bundleCode', [], 'name'),

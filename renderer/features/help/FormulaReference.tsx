@@ -41,7 +41,7 @@ export const FormulaReference = ({ entries }: { readonly entries: readonly Formu
 
   useEffect(() => {
     let isWanted = true;
-    void data.findThings(storeId, text === '' ? ' ' : text, ['listing', 'item'], 8).then((answer) => {
+    void data.findThings(storeId, text === '' ? ' ' : text, ['listing', 'item', 'label'], 8).then((answer) => {
       if (isWanted && answer.ok) setOffered(answer.value.found);
     });
     return () => {

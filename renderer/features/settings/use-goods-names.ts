@@ -9,7 +9,7 @@ export type GoodsName = { readonly name: string; readonly title: string | null }
 const nothing: readonly GoodsName[] = [];
 
 /** A setting of a SKU is asked for listings, items and bundles alike. */
-const kindsOf = { sku: ['listing', 'item', 'bundle'], supplier: ['supplier'] } as const;
+const kindsOf = { sku: ['listing', 'item', 'label', 'bundle'], supplier: ['supplier'] } as const;
 
 const namesOf = (found: readonly Found[]): readonly GoodsName[] =>
   found.filter(({ code }, at) => found.findIndex((one) => one.code === code) === at).map(({ code, title }) => ({ name: code, title }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinationsOf } from '../../../renderer/app/shell/destinations';
+import type { Found } from '../../../renderer/domain/search/search-index';
 import { joinedGroups, linkEntries, placeEntries, reportEntries } from '../../../renderer/app/shell/palette-entries';
 
 describe('the groups of the palette', () => {
@@ -48,6 +49,19 @@ describe('what stands inside a page', () => {
     expect(reportEntries('rg', 'lead times factory').map(({ to }) => to)).toContain('/reports?tab=pivot&of=factory-orders&down=supplier&measure=mean:tookDays');
     expect([reportEntries('rg', 'oversell ebay').length, reportEntries('bp', 'oversell ebay').length]).toEqual([1, 0]);
     expect(reportEntries('rg', '')).toEqual([]);
+  });
+});
+
+describe('goods that are found', () => {
+  const ways = (kind: Found['kind']): readonly string[] => destinationsOf({ kind, code: 'X', title: null, by: null }, 'rg').map(({ to }) => to);
+
+  it('open the view of the stock that has rows of their kind', () => {
+    expect((['listing', 'item', 'label', 'bundle'] as const).map((kind) => ways(kind).find((to) => to.startsWith('/inventory')))).toEqual(['/inventory?q=X', '/inventory?view=stock-items&q=X', '/inventory?view=stock-items&q=X', '/inventory?view=stock-bundles&q=X']);
+  });
+
+  it('lead to where they are ordered first: items to the factories, labels to the label supplier', () => {
+    expect([ways('item')[0], ways('label')[0]]).toEqual(['/fba-forecast-china?q=X', '/martin-label/martin-label-po-planning?q=X']);
+    expect(ways('item').filter((to) => to.startsWith('/martin-label'))).toEqual([]);
   });
 });
 

@@ -96,6 +96,12 @@ describe('the global search', () => {
     expect(search(sold, 'jar', null, 10).found).toEqual([{ kind: 'listing', code: 'JAR', title: 'Glass jar', by: null }]);
   });
 
+  it('tells labels from items of the same code', () => {
+    const both = searchIndex([namesOf(texts('factory-items', { itemCode: ['L1'], name: ['Lid'] }), 'item'), namesOf(texts('martin-skus', { sku: ['L1', 'L2'], title: ['Front label', null] }))]);
+    expect(search(both, 'l1', null, 10).found.map(({ kind, title }) => [kind, title])).toEqual([['item', 'Lid'], ['label', 'Front label']]);
+    expect(search(both, 'label l2', null, 10).found.map(({ kind, code }) => [kind, code])).toEqual([['label', 'L2']]);
+  });
+
   it('names only columns that its tables have', () => {
     for (const { tableId, code, codes: more, title } of searchSources) {
       const columns = tableDefinition(tableId).columns.map(({ id }) => id);
