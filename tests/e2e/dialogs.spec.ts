@@ -5,6 +5,7 @@ import { dialogComplaints } from '../support/dialog-care';
 import { goTo } from '../support/go-to';
 import { standsStill } from '../support/layout';
 import { dropAnywhere } from '../support/drop-anywhere';
+import { planLines } from '../support/plan-lines';
 import { awdReport, awdRows } from '../support/report-files/awd-report';
 import { wrongReport } from '../support/report-files/spoiled-files';
 import { writeReport } from '../support/report-files/write-report';
@@ -35,7 +36,7 @@ const pick = async (page: Page): Promise<void> => {
 };
 const openPlan = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('gridcell', { name: /^SP-/ }).first().click();
-  await expect(page.getByRole('region', { name: 'Lines of the plan' })).toBeVisible({ timeout: 60_000 });
+  await expect(planLines(page)).toBeVisible({ timeout: 60_000 });
 };
 const openBundle = async (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: /^B-RG-/ }).first().click();
 const grid = (page: Page): Locator => page.getByRole('main').getByRole('grid').first();

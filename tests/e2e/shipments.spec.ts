@@ -6,6 +6,7 @@ import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
+import { headingsInSight, lineCell, planLines, removeLine, typeInLine } from '../support/plan-lines';
 import { awdReport } from '../support/report-files/awd-report';
 import { manifestSheet, sendToAmazonWorkbook } from '../support/report-files/amazon/send-to-amazon-workbook';
 import { cellOf, figuresOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
@@ -67,46 +68,51 @@ test('the quantity of a forecast becomes a plan of the place it comes from', asy
   await expect(tile('Units')).toContainText('48');
   await expect(tile('Cartons')).toContainText('1');
   await expect(tile('Received')).toContainText('not yet');
-  await expect(region('Lines of the plan').getByRole('row', { name: /JAR/ })).toContainText('XJAR');
+  await expect(lineCell(window, 'JAR', 'fnsku')).toHaveText('XJAR');
 });
 
 test('what is no quantity stays in its cell with the reason, and changes no line', async () => {
-  const row = region('Lines of the plan').getByRole('row', { name: /JAR/ });
-  const units = row.getByLabel('Units of JAR');
+  const editor = planLines(window).getByRole('grid').getByRole('textbox');
+  const alert = planLines(window).getByRole('grid').getByRole('alert');
   // A comma may be either of two signs: 1,5 was never 15.
-  for (const [text, why] of [['1,5', '“1,5” is not a whole number.'], ['4x', '“4x” is not a whole number.'], ['-4', 'A quantity is 0 or more.'], ['', 'A figure is needed.']] as const) {
-    await units.fill(text);
-    await units.press('Enter');
-    await units.blur();
-    await expect(units).toHaveValue(text);
-    await expect(row.getByRole('alert')).toHaveText(why);
+  for (const [columnId, text, why] of [['units', '1,5', '“1,5” is not a whole number.'], ['units', '4x', '“4x” is not a whole number.'], ['units', '-4', 'A quantity is 0 or more.'], ['cases', '', 'A figure is needed.']] as const) {
+    await lineCell(window, 'JAR', columnId).click();
+    await window.keyboard.press('F2');
+    await editor.fill(text);
+    await window.keyboard.press('Enter');
+    await expect(editor).toHaveValue(text);
+    await expect(alert).toHaveText(why);
     await expect(window.getByText('1 line changed and not saved.')).toBeHidden();
+    await window.keyboard.press('Escape');
+    await expect(editor).toHaveCount(0);
   }
-  await units.press('Escape');
-  await expect(units).toHaveValue('48');
-  await expect(row.getByRole('alert')).toBeHidden();
+  await expect(lineCell(window, 'JAR', 'units')).toHaveText('48');
+  await expect(lineCell(window, 'JAR', 'cases')).toHaveText('1');
+  // Left so, the cell is put back, and that is said with what was typed.
+  await typeInLine(window, 'JAR', 'units', '1,5');
+  await expect(alert).toBeVisible();
+  await region('Details').click();
+  await expect(planLines(window).getByText('“1,5” is not a whole number. The cell was left as before.').last()).toBeVisible();
+  await expect(lineCell(window, 'JAR', 'units')).toHaveText('48');
+  await expect(window.getByText('1 line changed and not saved.')).toBeHidden();
 });
 
 test('cases and units are kept in step, saved as one change, and taken back', async () => {
-  const row = region('Lines of the plan').getByRole('row', { name: /JAR/ });
-  await row.getByLabel('Cases of JAR').fill('2');
-  await row.getByLabel('Cases of JAR').press('Enter');
-  await expect(row.getByLabel('Units of JAR')).toHaveValue('96');
+  await typeInLine(window, 'JAR', 'cases', '2');
+  await expect(lineCell(window, 'JAR', 'units')).toHaveText('96');
   await expect(window.getByText('1 line changed and not saved.')).toBeVisible();
   await window.getByRole('button', { name: 'Save changes' }).click();
   await expect(said(/changed 1 line: 48 → 96 units/)).toBeVisible();
   await window.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect(row.getByLabel('Units of JAR')).toHaveValue('48');
-  await expect(row.getByLabel('Cases of JAR')).toHaveValue('1');
+  await expect(lineCell(window, 'JAR', 'units')).toHaveText('48');
+  await expect(lineCell(window, 'JAR', 'cases')).toHaveText('1');
 });
 
 test('lines typed over and not saved outlast leaving; the list, its files and its paper have what is saved', async () => {
   const address = window.url();
   const planId = new URL(address).searchParams.get('plan') ?? '';
-  const row = region('Lines of the plan').getByRole('row', { name: /JAR/ });
-  await row.getByLabel('Cases of JAR').fill('3');
-  await row.getByLabel('Cases of JAR').press('Enter');
-  await expect(row.getByLabel('Units of JAR')).toHaveValue('144');
+  await typeInLine(window, 'JAR', 'cases', '3');
+  await expect(lineCell(window, 'JAR', 'units')).toHaveText('144');
   await window.goto('app://desk/FbaShipmentDashboard');
   await expect(await cellOf(window, planId, 'units')).toHaveText('48');
   // One carton of 48, of 60 × 40 × 35 cm as the item list has it.
@@ -130,11 +136,11 @@ test('lines typed over and not saved outlast leaving; the list, its files and it
   await window.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
   // What was typed waits with its plan, and no file is made of it.
   await window.goto(address);
-  await expect(row.getByLabel('Units of JAR')).toHaveValue('144');
+  await expect(lineCell(window, 'JAR', 'units')).toHaveText('144');
   await expect(window.getByText('1 line changed and not saved.')).toBeVisible();
   await expect(window.getByRole('button', { name: 'Save as' })).toBeDisabled();
   await window.getByRole('button', { name: 'Discard' }).click();
-  await expect(row.getByLabel('Units of JAR')).toHaveValue('48');
+  await expect(lineCell(window, 'JAR', 'units')).toHaveText('48');
   const plan = staff.place('plan-lines.csv');
   await saveTo(staff.app, plan);
   await window.getByRole('button', { name: 'Save as' }).click();
@@ -189,12 +195,7 @@ test('shipped, it is received by a dropped file and closed with its shortage', a
   await expect(region('Receiving')).toContainText('No file knows of FBA15ABCDEF1 yet');
   // In the smallest window what was sent, what arrived and what is missing are read beside each other, without going sideways.
   await window.setViewportSize({ width: 1280, height: 800 });
-  const lines = region('Lines of the plan');
-  const within = async (name: string): Promise<boolean> => {
-    const [head, box] = [await lines.getByRole('columnheader', { name, exact: true }).boundingBox(), await lines.boundingBox()];
-    return head !== null && box !== null && head.x >= box.x && head.x + head.width <= box.x + box.width;
-  };
-  expect([await within('Units'), await within('Received'), await within('Difference'), await lines.evaluate(({ scrollLeft }) => scrollLeft)]).toEqual([true, true, true, 0]);
+  await expect.poll(() => headingsInSight(window)).toEqual(expect.arrayContaining(['sku', 'title', 'units', 'received', 'difference', 'case', 'cases']));
   await widen(staff);
 
   await publishAll(window, [
@@ -331,7 +332,8 @@ test('the list has the columns, rows and views of every table page, and each of 
   await expect(ofPlan.locator('[data-why-sentence]')).toHaveText('Units: 48 units (JAR, line 1 48 units).');
   await window.keyboard.press('Escape');
   await expect(ofPlan).toHaveCount(0);
-  await window.getByRole('button', { name: 'Why the figures of JAR' }).press('Enter');
+  // Nothing of a plan that is shipped is typed over but what was received: a click on the others asks.
+  await lineCell(window, 'JAR', 'units').click();
   const ofLine = window.getByRole('dialog', { name: 'Why this number: JAR' });
   await expect(ofLine.locator('[data-why-sentence]')).toHaveText('Units: 48 units.');
   await ofLine.getByRole('group', { name: 'Figures' }).getByRole('button', { name: /^Weight/ }).click();
@@ -396,40 +398,49 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill('W-1\t30\nW-2\t24\nX-9\t12');
   await window.getByRole('button', { name: 'Add the list' }).click();
   await expect(window.getByText('3 lines added. No Walmart report knows X-9.')).toBeVisible();
-  const lines = region('Lines of the plan');
-  await expect(lines.getByRole('row', { name: /W-2/ })).toContainText('unpublished on Walmart');
-  await expect(lines.getByRole('row', { name: /X-9/ })).toContainText('It has no GTIN');
+  await expect(lineCell(window, 'W-2', 'remarks')).toContainText('unpublished on Walmart');
+  await expect(lineCell(window, 'X-9', 'remarks')).toContainText('It has no GTIN');
   // In the smallest window what is wrong is seen beside its goods, without going sideways; nothing was proposed, so no other quantity has a reason.
   await window.setViewportSize({ width: 1280, height: 800 });
-  const remark = lines.getByText('It is unpublished on Walmart: WFS takes published items only.', { exact: false });
-  await lines.getByRole('row', { name: /W-2/ }).locator('td').first().scrollIntoViewIfNeeded();
-  expect([await lines.evaluate((scrolled) => scrolled.scrollLeft), await remark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)]).toEqual([0, false]);
+  const remark = lineCell(window, 'W-2', 'remarks');
+  await remark.scrollIntoViewIfNeeded();
+  expect(await headingsInSight(window)).toEqual(expect.arrayContaining(['sku', 'title', 'remarks', 'available', 'units', 'case', 'cases']));
   await expect(remark).toBeInViewport({ ratio: 1 });
+  // The worst of it is not cut off.
+  const endsAbove = (cell: HTMLElement, words: string): boolean => {
+    const range = document.createRange();
+    const text = cell.firstChild ?? cell;
+    range.setStart(text, 0);
+    range.setEnd(text, words.length);
+    return cell.textContent.startsWith(words) && range.getBoundingClientRect().bottom <= cell.getBoundingClientRect().bottom;
+  };
+  expect(await remark.evaluate(endsAbove, 'It is unpublished on Walmart: WFS takes published items only.')).toBe(true);
   await widen(staff);
-  await expect(lines.getByRole('columnheader', { name: 'Reason' })).toHaveCount(0);
+  await expect(planLines(window).getByRole('columnheader', { name: 'Reason' })).toHaveCount(0);
   await expect(window.getByRole('button', { name: 'Save and approve' })).toBeDisabled();
   // What is built and not saved is there after leaving the page, and after a start.
   await window.getByRole('link', { name: 'Latest Shipment Plans' }).first().click();
   await expect(window).toHaveURL(/FbaShipmentDashboard/);
   await window.goto('app://desk/wfs_custom_shipment');
   await expect(window.getByText(/Kept from an earlier visit, not saved yet\./)).toBeVisible();
-  await expect(lines.getByRole('row', { name: /W-2/ })).toContainText('unpublished on Walmart');
-  await lines.getByRole('button', { name: 'Remove W-2' }).click();
-  await lines.getByRole('button', { name: 'Remove X-9' }).click();
-  await lines.getByLabel('Units per case of W-1').fill('12');
-  await lines.getByLabel('Units per case of W-1').press('Enter');
+  await expect(lineCell(window, 'W-2', 'remarks')).toContainText('unpublished on Walmart');
+  await removeLine(window, 'W-2');
+  await removeLine(window, 'X-9');
+  await typeInLine(window, 'W-1', 'case', '12');
   // 30 go up to three whole cases of 12.
-  await expect(lines.getByLabel('Units of W-1')).toHaveValue('36');
-  await expect(lines.getByLabel('Cases of W-1')).toHaveValue('3');
+  await expect(lineCell(window, 'W-1', 'units')).toHaveText('36');
+  await expect(lineCell(window, 'W-1', 'cases')).toHaveText('3');
   const allTaken = window.getByText('Walmart would take every line.');
   await expect(allTaken).toBeVisible();
-  // Not beside a text that is no figure.
-  await lines.getByLabel('Units of W-1').fill('none');
-  await lines.getByLabel('Units of W-1').press('Tab');
-  await expect(window.getByText('Not taken: line 1, Units of W-1: “none”')).toBeVisible();
+  // 30 of 12 are three cases, of which one is begun: that is said beside them, and of the goods.
+  await typeInLine(window, 'W-1', 'units', '30');
+  await expect(lineCell(window, 'W-1', 'cases')).toHaveText('3');
+  await expect(lineCell(window, 'W-1', 'cases')).toHaveAccessibleName(/3\s*begun/);
+  await expect(lineCell(window, 'W-1', 'remarks')).toContainText('30 units do not fill whole cases of 12: 24 or 36 would.');
   await expect(allTaken).toHaveCount(0);
-  await lines.getByLabel('Units of W-1').fill('36');
-  await lines.getByLabel('Units of W-1').press('Enter');
+  // Typed, three are whole ones.
+  await typeInLine(window, 'W-1', 'cases', '3');
+  await expect(lineCell(window, 'W-1', 'units')).toHaveText('36');
   await expect(allTaken).toBeVisible();
   await window.getByLabel('Address').fill('12 Dock Road, Joliet');
   await window.getByLabel('Walmart prepares the goods (prep add-on)').check();

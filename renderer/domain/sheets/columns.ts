@@ -4,7 +4,7 @@ import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
 import type { GoesBy, MadeOf, SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
 
-type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'tones' | 'toneOf' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order' | 'currencyIn' | 'isPast'>>;
+type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isShortBelow0' | 'tones' | 'toneOf' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order' | 'currencyIn' | 'isPast' | 'isWrapped' | 'width'>>;
 
 export const column = (id: string, title: string, kind: ColumnKind, unit: string | null, hint: string, more: More = {}): SheetColumn => ({
   id, title, kind, unit, hint, figure: null, shownAtFirst: true, edit: null, ...more,

@@ -46,12 +46,18 @@ export type SheetColumn = Column & {
   /** Its cells are too dear to work out for every row and come with the explanation alone. */
   readonly cellFrom?: 'explain';
   readonly shownAtFirst: boolean;
+  /** Below 0 something is missing. */
+  readonly isShortBelow0?: true;
   /** Whatever stands in it is something to mend, and is marked. */
   readonly isAlert?: true;
   /** Its words that press, and how: drawn in that colour. */
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** It is drawn in the colour of the word in this column of its row, with the word beside it. */
+  /** It is drawn in the colour of the word in this column of its row, with the word beside it, unless it is an alert, which says so itself; typed over where it has one, it begins with nothing. */
   readonly toneOf?: string;
+  /** Its words are read in full more often than not: they take two lines. */
+  readonly isWrapped?: true;
+  /** Pixels it begins with, where they do not follow from its heading and kind. */
+  readonly width?: number;
   /** Goods are known by it: a place for their picture stands before it. */
   readonly isPictured?: true;
   /** A word that is found for every row: where there is none, it is not known. */
@@ -187,6 +193,8 @@ export type SheetDefinition<Id extends SheetId | ListId = SheetId> = {
   readonly workbookBy?: string;
   /** Its rows are also added up by the words of a column. */
   readonly subtotalsBy?: SubtotalsBy;
+  /** What is typed stands in the order of its columns, and no quantity of it beside the name. */
+  readonly isInOrder?: true;
 };
 
 /** Headings by column, where they say of which days a column is; the others stand as the sheet has them. */

@@ -98,7 +98,7 @@ const neededTerm = (terms: LineTerms, line: ShipmentLine, { score, scoredFrom }:
 /** Every figure a plan's page shows of one line; a figure the line has none of is not known, and says why. `outcome`: null where no quantity was proposed. */
 export const explainLine = (line: ShipmentLine, place: PlanPlace, status: PlanStatus, outcome: LineOutcome | null): readonly Term[] => {
   const terms = lineTerms(place);
-  const count = casesOf(line);
+  const count = cartonsNeeded(line);
   const parts = [terms.units(line), terms.field('unitsPerCase', 'Units in a case', 'units', line, 'unitsPerCase')];
   const { frozen } = line;
   const proposals: readonly Term[] =
@@ -114,8 +114,8 @@ export const explainLine = (line: ShipmentLine, place: PlanPlace, status: PlanSt
     { ...terms.units(line), id: 'units' },
     terms.field('unitsPerCase', 'Units in a case', 'units', line, 'unitsPerCase'),
     count === null
-      ? unknown('cases', 'Cases', 'cases', line.unitsPerCase === null ? 'its case is not stated' : 'the units do not fill whole cases', parts)
-      : made('cases', 'Cases', count, 'cases', 'units ÷ units in a case', parts),
+      ? unknown('cases', 'Cases', 'cases', 'its case is not stated', parts)
+      : made('cases', 'Cases', count, 'cases', casesOf(line) === null ? 'units ÷ units in a case, the one that is begun counts' : 'units ÷ units in a case', parts),
     { ...terms.volume(line), id: 'cubicMetres' },
     { ...terms.weight(line), id: 'kg' },
     { ...terms.received(line), id: 'received' },

@@ -41,6 +41,8 @@ export type TablePage = {
   readonly total: number;
   /** Sums over the matching rows for number columns, by column id; null where every cell is blank. */
   readonly sums: Readonly<Record<string, number | null>>;
+  /** Columns whose sum lacks rows nobody knows the figure of, and is at least what it says. */
+  readonly lacking?: readonly string[];
   /** The same by the words of a column, where the table has it so; none where all matching rows have one word. */
   readonly subtotals?: readonly Subtotal[];
 };

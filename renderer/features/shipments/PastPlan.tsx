@@ -41,7 +41,7 @@ const Shown = ({ storeId, stored, day, backTo, onBack }: Pick<PastPlanProps, 'st
       </div>
       <PlanSums plan={plan} onWhy={why.ofPlan} />
       <PlanDetails plan={plan} />
-      <LinesTable lines={plan.lines} stored={nothing} problems={[]} editable={false} receivable={false} status={plan.status} isWfs={plan.kind === 'wfs'} onWhy={why.ofLine} onWhyAll={why.ofPlan} name={plan.id} storeId={storeId} day={day} onLines={() => undefined} />
+      <LinesTable lines={plan.lines} stored={nothing} problems={[]} editable={false} receivable={false} status={plan.status} isWfs={plan.kind === 'wfs'} onWhy={why.ofLine} name={plan.id} storeId={storeId} day={day} onLines={() => undefined} />
       <LegsPanel storeId={storeId} plan={plan} today={day} onWhy={why.ofPlan} />
       {why.drawer}
     </div>

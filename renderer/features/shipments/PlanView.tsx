@@ -1,7 +1,7 @@
 /** One plan: where it stands, what can be done with it, its lines, its way and its history. */
 import { Button, Group, Menu } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconCopy, IconPencil, IconScissors } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StoredPlan } from '../../data/shipments/shipment-ports';
 import type { Term } from '../../domain/explain/term';
@@ -20,7 +20,6 @@ import type { StoreId } from '../../domain/stores';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
-import { keep, keptDraft, type PlanDraft } from './kept-lines';
 import { draftLeft } from './left-unsaved';
 import { LegsPanel } from './LegsPanel';
 import { LinesTable } from './LinesTable';
@@ -33,10 +32,10 @@ import { ScorePanel } from './ScorePanel';
 import { SplitDialog } from './SplitDialog';
 import { StatusBadge } from './StatusBadge';
 import { StepQuestion } from './StepQuestion';
+import { usePlanDraft } from './use-plan-draft';
 import { usePlanShelf } from './use-plan-shelf';
 import { placeOf, usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
-import { useRefusedTexts } from './use-refused-texts';
 import { availableFigure } from './use-wfs-goods';
 import { UnsavedLines } from './UnsavedLines';
 import classes from './shipments.module.css';
@@ -66,13 +65,10 @@ const reservedOf = ({ status, lines }: ShipmentPlan, { sku }: ShipmentLine): num
 
 export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBack, onOpen, add }: PlanViewProps) => {
   const { plan: saved, versionId } = asStored;
-  const { unsaved, planner } = useServices();
+  const { planner } = useServices();
   const session = useSession();
   const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:${saved.id}` : null;
-  const [draft, setDraft] = useState<PlanDraft | null>(() => (keptKey === null ? null : keptDraft(unsaved, keptKey)));
-  useEffect(() => {
-    if (keptKey !== null) keep(unsaved, keptKey, draft);
-  }, [unsaved, keptKey, draft]);
+  const { draft, change } = usePlanDraft(keptKey);
   const [dialog, setDialog] = useState<'facts' | 'split' | null>(null);
   const [asked, setAsked] = useState<Step | null>(null);
   const plan: ShipmentPlan = useMemo(() => (draft === null ? saved : { ...saved, lines: draft.lines }), [saved, draft]);
@@ -95,17 +91,16 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
   const editable = isEditable(plan);
   const receivable = plan.status === 'shipped' || plan.status === 'receiving';
   const changes = draft === null ? 0 : changedLines(saved.lines, draft.lines);
-  const refused = useRefusedTexts(keptKey);
   // What the shelf lacks is asked about before a plan is approved.
   const isHeldUp = (to: Step): boolean => isAwaited && to.to === 'approved' && plan.status === 'draft';
-  const isUnsaved = draft !== null || refused.all.length > 0;
+  const isUnsaved = draft !== null;
   const isOverwriting = draft !== null && draft.versionId !== versionId;
 
   // Taken back to those that are saved, nothing is left to save.
-  const setLines = (lines: readonly ShipmentLine[]): void => setDraft(lines === saved.lines ? null : { versionId: draft?.versionId ?? versionId, lines });
+  const setLines = (lines: readonly ShipmentLine[]): void => change((before) => (lines === saved.lines ? null : { versionId: before?.versionId ?? versionId, lines }));
   const store = async (next: ShipmentPlan, label: string): Promise<boolean> => {
     const done = await desk.save([{ plan: next, baseVersionId: versionId }], label);
-    if (done !== null) setDraft((now) => draftLeft(draft, now, done.versionId));
+    if (done !== null) change((now) => draftLeft(draft, now, done.versionId));
     return done !== null;
   };
 
@@ -115,7 +110,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
     const [was, is] = receivable ? [before.received, after.received] : [before.units, after.units];
     const words = `${receivable ? 'Received on' : 'Changed'} ${formatSome(changes, 'line')}${was === is ? '' : `: ${formatCount(was)} → ${formatSome(is, 'unit')}`}`;
     const next = receivable ? withArrived(saved, plan.lines, desk.moment(), words) : written(plan, desk.moment(), 'edit', words);
-    await desk.save([{ plan: next, baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && setDraft((now) => draftLeft(draft, now, done.versionId)));
+    await desk.save([{ plan: next, baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && change((now) => draftLeft(draft, now, done.versionId)));
   };
 
   const step = async (to: Step): Promise<void> => {
@@ -202,19 +197,17 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
 
       {receivable ? <ReceivePanel storeId={storeId} plan={plan} busy={desk.busy || isUnsaved} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
 
-      {editable && add !== undefined ? add(new Set(plan.lines.map(({ sku }) => sku)), (more) => setDraft((now) => ({ versionId: now?.versionId ?? versionId, lines: added(now?.lines ?? saved.lines, more) }))) : null}
+      {editable && add !== undefined ? add(new Set(plan.lines.map(({ sku }) => sku)), (more) => change((now) => ({ versionId: now?.versionId ?? versionId, lines: added(now?.lines ?? saved.lines, more) }))) : null}
 
       <LinesTable
         lines={plan.lines}
         stored={stored}
         problems={problems}
-        refused={refused}
         editable={editable}
         receivable={receivable}
         status={plan.status}
         isWfs={plan.kind === 'wfs'}
         onWhy={why.ofLine}
-        onWhyAll={why.ofPlan}
         {...(taken === null ? {} : { availability: taken.available })}
         short={short}
         name={plan.id}
@@ -224,11 +217,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
       />
 
       <UnsavedLines
-        changes={draft === null ? null : changes} isOverwriting={isOverwriting} isEmpty={plan.lines.length === 0} refused={refused} busy={desk.busy} onSave={() => void saveLines()}
-        onDiscard={() => {
-          setDraft(null);
-          refused.drop();
-        }}
+        changes={draft === null ? null : changes} isOverwriting={isOverwriting} isEmpty={plan.lines.length === 0} busy={desk.busy} onSave={() => void saveLines()} onDiscard={() => change(() => null)}
       />
 
       <div className={classes.columns}>

@@ -1,9 +1,7 @@
-/** What of a plan's lines was changed and not saved, what of it is no figure, and the ways on. */
+/** What of a plan's lines was changed and not saved, and the ways on. */
 import { Button } from '@mantine/core';
 import { Said } from '../../ui/Said';
 import { formatSome } from '../../ui/table/format-cell';
-import { LeaveItOut } from './LeaveItOut';
-import { refusedWords, type RefusedTexts } from './use-refused-texts';
 import classes from './shipments.module.css';
 
 type UnsavedLinesProps = {
@@ -12,33 +10,27 @@ type UnsavedLinesProps = {
   /** Somebody saved the plan since. */
   readonly isOverwriting: boolean;
   readonly isEmpty: boolean;
-  readonly refused: RefusedTexts;
   readonly busy: boolean;
   readonly onDiscard: () => void;
   readonly onSave: () => void;
 };
 
-export const UnsavedLines = ({ changes, isOverwriting, isEmpty, refused, busy, onDiscard, onSave }: UnsavedLinesProps) => (
+export const UnsavedLines = ({ changes, isOverwriting, isEmpty, busy, onDiscard, onSave }: UnsavedLinesProps) => (
   <Said className={classes.pending}>
-    {changes === null && refused.all.length === 0 ? null : (
+    {changes === null ? null : (
       <>
         <span>
-          {changes === null ? '' : `${formatSome(changes, 'line')} changed and not saved.`}
+          {formatSome(changes, 'line')} changed and not saved.
           {isOverwriting ? ' The plan was saved by somebody else in the meantime: discard, look at it, and type again.' : ''}
-          {isEmpty ? ' A plan keeps at least one line; cancel it instead.' : ''} <span>{refusedWords(refused)}</span>
+          {isEmpty ? ' A plan keeps at least one line; cancel it instead.' : ''}
         </span>
         <span className={classes.spacer} />
-        <LeaveItOut refused={refused} />
-        {changes === null ? null : (
-          <>
-            <Button size="xs" variant="default" onClick={onDiscard}>
-              Discard
-            </Button>
-            <Button size="xs" disabled={busy || changes === 0 || isEmpty || refused.all.length > 0} onClick={onSave}>
-              Save changes
-            </Button>
-          </>
-        )}
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button size="xs" disabled={busy || changes === 0 || isEmpty} onClick={onSave}>
+          Save changes
+        </Button>
       </>
     )}
   </Said>

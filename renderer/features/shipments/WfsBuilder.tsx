@@ -12,6 +12,7 @@ import { noMilestones, type ShipmentLine, type ShipmentPlan } from '../../domain
 import { askedOfShelf } from '../../domain/shipments/shortage';
 import { useServices, useSession, useStore } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import { Figure } from '../../ui/why/Figure';
 import { AddGoods } from './AddGoods';
 import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
 import { frozenPlan } from './freeze-plan';
@@ -21,9 +22,7 @@ import { cartonsWords, measuredWords, unmeasuredWords } from './sum-words';
 import { usePlanShelf } from './use-plan-shelf';
 import { usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
-import { LeaveItOut } from './LeaveItOut';
 import { PlanProblems } from './PlanProblems';
-import { refusedWords, useRefusedTexts } from './use-refused-texts';
 import { StepQuestion } from './StepQuestion';
 import type { WfsGoods } from './use-wfs-goods';
 import classes from './shipments.module.css';
@@ -32,6 +31,8 @@ type WfsBuilderProps = { readonly goods: WfsGoods; readonly desk: PlanDesk; read
 
 /** No row of any table is of it yet. */
 const unsavedPlace = { planId: '', versionId: '', rows: [], saved: [] } as const;
+
+const noneStored: ReadonlyMap<number, ShipmentLine> = new Map();
 
 const approval = stepTo('draft', 'approved');
 
@@ -56,12 +57,10 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
   };
   const put = (part: Partial<Built>): void => change((before) => ({ ...before, ...part }));
   const [left, setLeft] = useState<keyof typeof leftWords | null>(said.lines.length > 0 ? 'earlier' : null);
-  const refused = useRefusedTexts(keptKey);
   /** `rest`: what stays to be saved. */
   const beginAnew = (rest: Built): void => {
     change(() => rest);
     setLeft(rest.lines.length > 0 ? 'meanwhile' : null);
-    refused.drop();
   };
   const { lines } = said;
   const setLines = (next: readonly ShipmentLine[]): void => put({ lines: next });
@@ -118,8 +117,10 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
               <Group gap="lg">
                 <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} disabled={busy} onChange={(event) => put({ isPrepared: event.currentTarget.checked })} />
                 <Text size="sm" role="status" aria-label="Sums">
-                  {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {cartonsWords(sums)} {sums.cartons === 1 && sums.withoutCase.length === 0 ? 'case' : 'cases'}
-                  {measuredWords(sums)}
+                  <Figure isStop onWhy={() => why.ofPlan('units')}>
+                    {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {cartonsWords(sums)} {sums.cartons === 1 && sums.withoutCase.length === 0 ? 'case' : 'cases'}
+                    {measuredWords(sums)}
+                  </Figure>
                 </Text>
               </Group>
               {unmeasuredWords(sums) === null ? null : <Text size="xs" c="dimmed">{unmeasuredWords(sums)}</Text>}
@@ -127,7 +128,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
           </section>
           <PlanProblems problems={problems} />
           <LinesTable
-            lines={lines} stored={new Map()} problems={problems} refused={refused} editable={!busy} receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine} onWhyAll={why.ofPlan}
+            lines={lines} stored={noneStored} problems={problems} editable={!busy} receivable={false} status="draft" isWfs availability={taken.available} short={taken.short} onWhy={why.ofLine}
             name={plan.name} storeId={storeId} day={today} onLines={setLines}
             onPart={(line) => setLines(parted(lines, line))}
           />
@@ -143,20 +144,19 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
           ) : null}
           <div className={classes.pending}>
             <span role="status">
-              {refusedWords(refused)} {left === null ? '' : `${leftWords[left]} `}
-              {errors.length === 0 ? (refused.all.length > 0 ? '' : 'Walmart would take every line.') : `${formatSome(errors.length, 'thing')} Walmart would refuse.`}
+              {left === null ? '' : `${leftWords[left]} `}
+              {errors.length === 0 ? 'Walmart would take every line.' : `${formatSome(errors.length, 'thing')} Walmart would refuse.`}
               {days.length > 1 ? ` ${formatCount(days.length)} delivery dates: one shipment for each, ${days.map((day) => (day === null ? 'one without a date' : formatDay(day))).join(', ')}.` : ''}
               {short > 0 ? ` ${formatCount(short)} line${short === 1 ? ' wants' : 's want'} more than our stock has.` : ''}
             </span>
             <span className={classes.spacer} />
-            <LeaveItOut refused={refused} />
             <Button size="xs" variant="default" disabled={busy} onClick={() => beginAnew(nothingBuilt)}>
               Start over
             </Button>
-            <Button size="xs" variant="default" disabled={busy || refused.all.length > 0} onClick={() => void save(false)}>
+            <Button size="xs" variant="default" disabled={busy} onClick={() => void save(false)}>
               {days.length > 1 ? `Save ${formatSome(days.length, 'draft')}` : 'Save draft'}
             </Button>
-            <Button size="xs" disabled={busy || errors.length > 0 || refused.all.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => (short > 0 ? setAsked(true) : void save(true))}>
+            <Button size="xs" disabled={busy || errors.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => (short > 0 ? setAsked(true) : void save(true))}>
               Save and approve
             </Button>
           </div>

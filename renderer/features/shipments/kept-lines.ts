@@ -1,5 +1,4 @@
-/** Lines of shipments that are not saved yet, and what was typed into them and is no figure, kept on this computer: leaving the page, or the app, loses none of them. */
-import type { RefusedText } from '../../ui/FigureCell';
+/** Lines of shipments that are not saved yet, kept on this computer: leaving the page, or the app, loses none of them. */
 import { plainLine, type ShipmentLine } from '../../domain/shipments/shipment-plan';
 
 type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -8,9 +7,6 @@ type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type Built = { readonly name: string; readonly eta: string; readonly address: string; readonly isPrepared: boolean; readonly lines: readonly ShipmentLine[] };
 /** Lines typed over and not saved yet, with the state they were typed over. */
 export type PlanDraft = { readonly versionId: string; readonly lines: readonly ShipmentLine[] };
-
-/** What was typed into a cell of a line and is no figure. */
-export type RefusedCell = RefusedText & { readonly line: number; readonly field: string };
 
 export const nothingBuilt: Built = { name: '', eta: '', address: '', isPrepared: false, lines: [] };
 
@@ -27,12 +23,6 @@ const isBuilt = (value: unknown): value is Built =>
   isLoose(value) && ['name', 'eta', 'address'].every((field) => typeof value[field] === 'string') && typeof value['isPrepared'] === 'boolean' && areLines(value['lines']);
 const isDraft = (value: unknown): value is PlanDraft => isLoose(value) && typeof value['versionId'] === 'string' && areLines(value['lines']);
 
-/** Beside the lines that `key` keeps. */
-export const refusalsKey = (key: string): string => `${key}:refused`;
-
-const areRefusals = (value: unknown): value is readonly RefusedCell[] =>
-  Array.isArray(value) && value.every((one) => isLoose(one) && typeof one['line'] === 'number' && ['field', 'label', 'text'].every((name) => typeof one[name] === 'string'));
-
 /** What cannot be read is as good as nothing kept. */
 const kept = <T>(store: TextStore, key: string, isSuch: (value: unknown) => value is T): T | null => {
   try {
@@ -45,10 +35,9 @@ const kept = <T>(store: TextStore, key: string, isSuch: (value: unknown) => valu
 
 export const keptBuilt = (store: TextStore, key: string): Built | null => kept(store, key, isBuilt);
 export const keptDraft = (store: TextStore, key: string): PlanDraft | null => kept(store, key, isDraft);
-export const keptRefusals = (store: TextStore, key: string): readonly RefusedCell[] => kept(store, refusalsKey(key), areRefusals) ?? [];
 
 /** `value` null: nothing is kept any more. Without room for it, it lasts as long as the window. */
-export const keep = (store: TextStore, key: string, value: Built | PlanDraft | readonly RefusedCell[] | null): void => {
+export const keep = (store: TextStore, key: string, value: Built | PlanDraft | null): void => {
   try {
     if (value === null) store.removeItem(key);
     else store.setItem(key, JSON.stringify(value));

@@ -1,5 +1,5 @@
 /** The lines of a plan as a sheet: their columns, their rows, and what is typed into them. */
-import { column, figure, hidden, known, units, word, countTile } from '../../domain/sheets/columns';
+import { column, countTile, figure, hidden, judged, known, units, word } from '../../domain/sheets/columns';
 import type { ListId, SheetColumn, SheetDefinition, SheetEdit } from '../../domain/sheets/sheet';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { asksFbaSku, withFbaSku } from '../../domain/shipments/fba-sku';
@@ -22,16 +22,22 @@ export type LinesToShow = {
   readonly isWfs: boolean;
   /** What the source can still give of a line's goods, in its units; null: nobody tells. */
   readonly availability?: ReadonlyMap<number, number | null>;
+  /** Lines the source has not enough for, beside those before them. */
+  readonly short?: ReadonlyMap<number, number>;
 };
 
+type Remark = Pick<PlanProblem, 'severity'> & { readonly words: string };
+
 /** What stands beside each line is looked up for thousands of them. */
-type Beside = LinesToShow & { readonly remarks: ReadonlyMap<number, string> };
+type Beside = LinesToShow & { readonly remarks: ReadonlyMap<number, Remark> };
 
 type TypedValue = string | number | boolean | null;
 
 type Told = {
   readonly column: SheetColumn;
   readonly cell: (line: ShipmentLine, of: Beside) => Cell;
+  /** What of the column is otherwise in these lines. */
+  readonly also?: (of: LinesToShow) => Partial<SheetColumn>;
   /** Left out where it always stands. */
   readonly stands?: (of: LinesToShow) => boolean;
   readonly typed?: {
@@ -44,8 +50,8 @@ type Told = {
     /** The line with it; the same line where it cannot be taken. `stored`: what a cleared cell goes back to. */
     readonly put: (line: ShipmentLine, value: TypedValue, stored: ShipmentLine | undefined) => ShipmentLine;
   };
-  /** Adds up only where every line that is sent tells of it: a sum that lacks some is no sum. */
-  readonly sum?: (line: ShipmentLine) => number | null;
+  /** What a line that is sent adds to the sum; null: nobody knows. Left out where every line has its figure, or there is none. */
+  readonly adds?: (line: ShipmentLine) => number | null;
 };
 
 const none = { mayBeNone: true } as const;
@@ -55,66 +61,72 @@ const textOr = (value: TypedValue): string | null => (typeof value === 'string' 
 const rounded = (value: number | null, digits: number): number | null => (value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits);
 const longer = (most: number) => (value: TypedValue): string | null => (typeof value === 'string' && value.length > most ? `At most ${most} letters.` : null);
 const needed = 'A figure is needed.';
+const hasRemarks = ({ problems }: LinesToShow): boolean => problems.some(({ line }) => line !== null);
+/** What has left is no question of stock any more. */
+const isAvailabilityTold = ({ availability, editable }: LinesToShow): boolean => availability !== undefined && editable;
+const isReceivingTold = ({ lines, receivable }: LinesToShow): boolean => receivable || lines.some(({ receivedUnits }) => receivedUnits !== null);
 
 /** Names the line among those of its plan. */
 export const lineRowId = ({ line, sku }: Pick<ShipmentLine, 'line' | 'sku'>): string => `${line} ${sku}`;
 
 const told: readonly Told[] = [
   { column: word('id', 'Row', 'Names the line', hidden), cell: lineRowId },
-  { column: word('sku', 'SKU', 'As the marketplace knows it'), cell: ({ sku }) => sku },
+  { column: word('sku', 'SKU', 'As the marketplace knows it', { width: 164 }), cell: ({ sku }) => sku },
   {
     column: word('fbaSku', 'FBA SKU', 'FBA takes the goods in under a SKU of its own: type it'), cell: () => null, stands: ({ lines, editable }) => editable && lines.some(asksFbaSku),
     typed: { edit: { kind: 'text' }, when: 'editable', takes: asksFbaSku, refuses: longer(80), put: (line, value) => (textOr(value) !== null ? withFbaSku(line, String(value).trim()) : line) },
   },
+  // Beside a remark, whose rows are high enough for it, it is narrower.
+  { column: word('title', 'Title', 'As the newest file has it'), also: (of) => (hasRemarks(of) ? { isWrapped: true, width: 116 } : { width: 150 }), cell: ({ title }) => title },
   {
-    column: units('units', 'Units', 'units', 'Units to send'), cell: (line) => line.units,
+    column: word('remarks', 'What is wrong', 'What the receiving place would not take, or nobody could send', { isAlert: true, isWrapped: true, toneOf: 'severity', width: 224 }),
+    cell: ({ line }, { remarks }) => remarks.get(line)?.words ?? null, stands: hasRemarks,
+  },
+  { column: word('severity', 'Severity', 'Of the worst that is wrong: an error would be refused, a warning is to be looked at', { ...hidden, tones: { error: 'bad', warning: 'warn' } }), cell: ({ line }, { remarks }) => remarks.get(line)?.severity ?? null, stands: hasRemarks },
+  { column: units('proposed', 'Proposed', 'proposed', 'What the plan of that day gave, before anybody changed it', { ...none, width: 86 }), cell: ({ frozen }) => frozen.ours, stands: ({ lines }) => lines.some(({ frozen }) => frozen.ours !== null) },
+  { column: column('available', 'Available', 'count', 'units', 'What the place it is taken from can still give', { figure: availableFigure, toneOf: 'shortage', width: 96 }), cell: ({ line }, { availability }) => availability?.get(line) ?? null, stands: isAvailabilityTold },
+  { column: word('shortage', 'Shortage', 'The place has not enough for all lines of the goods', { ...hidden, tones: { short: 'bad' } }), cell: ({ line }, { short }) => (short?.has(line) === true ? 'short' : null), stands: isAvailabilityTold },
+  {
+    column: units('units', 'Units', 'units', 'Units to send', { width: 80 }), cell: (line) => line.units,
     typed: { edit: quantity, when: 'editable', refuses: (value, stored) => (value === null && stored === undefined ? needed : null), put: (line, value, stored) => (isFigure(value) ? withUnits(line, value) : stored === undefined ? line : withUnits(line, stored.units)) },
   },
   {
-    column: units('received', 'Received', 'received', 'Units counted there; blank while nobody said', none), cell: ({ receivedUnits }) => receivedUnits, stands: ({ lines, receivable }) => receivable || lines.some(({ receivedUnits }) => receivedUnits !== null),
+    column: units('received', 'Received', 'received', 'Units counted there; blank while nobody said', { ...none, width: 86 }), cell: ({ receivedUnits }) => receivedUnits, stands: isReceivingTold,
     typed: { edit: quantity, when: 'receivable', put: (line, value) => ({ ...line, receivedUnits: isFigure(value) ? value : null }) },
   },
-  { column: units('difference', 'Difference', 'difference', 'Received less sent', none), cell: (line, { status }) => discrepancyOf(line, status), stands: ({ lines, receivable }) => receivable || lines.some(({ receivedUnits }) => receivedUnits !== null) },
+  { column: units('difference', 'Difference', 'difference', 'Received less sent', { ...none, isShortBelow0: true, width: 92 }), cell: (line, { status }) => discrepancyOf(line, status), stands: isReceivingTold },
   {
-    column: column('case', 'Per case', 'count', 'units', 'Units in a case', { figure: 'unitsPerCase' }), cell: ({ unitsPerCase }) => unitsPerCase,
+    column: column('case', 'Per case', 'count', 'units', 'Units in a case', { figure: 'unitsPerCase', width: 80 }), cell: ({ unitsPerCase }) => unitsPerCase,
     // Cleared, it is not known.
     typed: { edit: quantity, when: 'editable', refuses: (value) => (value === 0 ? 'At least 1.' : null), put: (line, value) => withCaseSize(line, isFigure(value) ? value : null) },
   },
   {
-    column: column('cases', 'Cases', 'count', null, 'Whole cases; not known where the units do not fill whole ones', { figure: 'cases' }), cell: casesOf, sum: casesOf,
+    column: column('cases', 'Cases', 'count', null, 'A case that is begun counts', { figure: 'cases', summable: true, toneOf: 'begun', width: 88 }), cell: cartonsNeeded, adds: cartonsNeeded,
     // There is nothing to multiply by where the case is not known.
     typed: { edit: quantity, when: 'editable', takes: ({ unitsPerCase }) => unitsPerCase !== null, refuses: (value) => (value === null ? needed : null), put: (line, value) => (isFigure(value) ? withCases(line, value) : line) },
   },
-  { column: column('cartons', 'Cartons', 'count', null, 'A started case counts', hidden), cell: cartonsNeeded, sum: cartonsNeeded },
-  { column: word('title', 'Title', 'As the newest file has it'), cell: ({ title }) => title },
-  { column: word('gtin', 'GTIN', 'As Walmart knows it'), cell: ({ gtin }) => gtin, stands: ({ isWfs }) => isWfs },
-  { column: word('publishStatus', 'Published', 'On Walmart'), cell: ({ publishStatus }) => publishStatus, stands: ({ isWfs }) => isWfs },
-  { column: word('fnsku', 'FNSKU', 'On the label of FBA'), cell: ({ fnsku }) => fnsku, stands: ({ isWfs }) => !isWfs },
-  { column: word('remarks', 'What is wrong', 'What the receiving place would not take, or nobody could send', { isAlert: true }), cell: ({ line }, { remarks }) => remarks.get(line) ?? null, stands: ({ problems }) => problems.some(({ line }) => line !== null) },
-  { column: units('proposed', 'Proposed', 'proposed', 'What the plan of that day gave, before anybody changed it', none), cell: ({ frozen }) => frozen.ours, stands: ({ lines }) => lines.some(({ frozen }) => frozen.ours !== null) },
-  { column: column('available', 'Available', 'count', 'units', 'What the place it is taken from can still give', { figure: availableFigure }), cell: ({ line }, { availability }) => availability?.get(line) ?? null, stands: ({ availability }) => availability !== undefined },
-  { column: word('source', 'From', 'Place it is taken from'), cell: ({ source }) => source, stands: ({ availability }) => availability !== undefined },
-  { column: word('asin', 'ASIN', 'Of the product page', hidden), cell: ({ asin }) => asin, stands: ({ isWfs }) => !isWfs },
-  { column: word('itemCode', 'Item code', 'Our own code that is taken from the source', hidden), cell: ({ itemCode }) => itemCode },
-  { column: word('supplier', 'Supplier', 'Who makes it'), cell: ({ supplier }) => supplier, stands: ({ lines }) => lines.some(({ supplier }) => supplier !== null) },
-  { column: figure('cubicMetres', 'Volume', 'm³', 'cubicMetres', 'Of its cases'), cell: (line) => rounded(volumeOf(line), 3), sum: volumeOf, stands: ({ lines }) => lines.some((line) => volumeOf(line) !== null) },
-  { column: figure('kg', 'Weight', 'kg', 'kg', 'Of its cases'), cell: (line) => rounded(weightOf(line), 2), sum: weightOf, stands: ({ lines }) => lines.some((line) => weightOf(line) !== null) },
+  { column: word('begun', 'Begun', 'The units do not fill whole cases', { ...hidden, tones: { begun: 'warn' } }), cell: (line) => (cartonsNeeded(line) !== casesOf(line) ? 'begun' : null) },
+  { column: word('source', 'From', 'Place it is taken from', { ...judged, width: 116 }), cell: ({ source }) => source, stands: ({ availability }) => availability !== undefined },
+  { column: figure('cubicMetres', 'Volume', 'm³', 'cubicMetres', 'Of its cases', { summable: true, width: 84 }), cell: (line) => rounded(volumeOf(line), 3), adds: volumeOf, stands: ({ lines }) => lines.some((line) => volumeOf(line) !== null) },
+  { column: figure('kg', 'Weight', 'kg', 'kg', 'Of its cases', { summable: true, width: 84 }), cell: (line) => rounded(weightOf(line), 2), adds: weightOf, stands: ({ lines }) => lines.some((line) => weightOf(line) !== null) },
   {
-    column: column('wantedOn', 'Wanted on', 'date', null, 'Day it is to be there'), cell: ({ wantedOn }) => wantedOn, stands: ({ lines, isWfs }) => isWfs || lines.some(({ wantedOn }) => wantedOn !== null),
+    column: column('wantedOn', 'Wanted on', 'date', null, 'Day it is to be there', { width: 100 }), cell: ({ wantedOn }) => wantedOn, stands: ({ lines, isWfs }) => isWfs || lines.some(({ wantedOn }) => wantedOn !== null),
     typed: { edit: { kind: 'day' }, when: 'editable', put: (line, value) => ({ ...line, wantedOn: textOr(value) }) },
   },
   {
-    column: word('reason', 'Reason', 'Why the quantity is another than the one proposed'), cell: ({ reason }) => reason, stands: ({ lines }) => lines.some(({ frozen, reason }) => frozen.ours !== null || reason !== null),
+    column: word('reason', 'Reason', 'Why the quantity is another than the one proposed', { width: 116 }), cell: ({ reason }) => reason, stands: ({ lines }) => lines.some(({ frozen, reason }) => frozen.ours !== null || reason !== null),
     typed: { edit: { kind: 'text' }, when: 'editable', refuses: longer(300), put: (line, value) => ({ ...line, reason: textOr(value) }) },
   },
-  { column: column('line', 'Line', 'count', null, 'Its number in the plan, for good'), cell: ({ line }) => line },
+  { column: word('gtin', 'GTIN', 'As Walmart knows it', { width: 138 }), cell: ({ gtin }) => gtin, stands: ({ isWfs }) => isWfs },
+  { column: word('publishStatus', 'Published', 'On Walmart', { ...judged, width: 104 }), cell: ({ publishStatus }) => publishStatus, stands: ({ isWfs }) => isWfs },
+  { column: word('fnsku', 'FNSKU', 'On the label of FBA'), cell: ({ fnsku }) => fnsku, stands: ({ isWfs }) => !isWfs },
+  { column: word('supplier', 'Supplier', 'Who makes it'), cell: ({ supplier }) => supplier, stands: ({ lines }) => lines.some(({ supplier }) => supplier !== null) },
+  { column: word('asin', 'ASIN', 'Of the product page', hidden), cell: ({ asin }) => asin, stands: ({ isWfs }) => !isWfs },
+  { column: word('itemCode', 'Item code', 'Our own code that is taken from the source', hidden), cell: ({ itemCode }) => itemCode },
+  { column: column('line', 'Line', 'count', null, 'Its number in the plan, for good', { width: 56 }), cell: ({ line }) => line },
 ];
 
-const columnOf = ({ column: one, typed, sum }: Told, of: LinesToShow): SheetColumn => ({
-  ...one,
-  edit: typed === undefined || !of[typed.when] ? null : typed.edit,
-  ...(sum === undefined ? {} : { summable: of.lines.every((line) => line.units === 0 || sum(line) !== null) }),
-});
+const columnOf = ({ column: one, also, typed }: Told, of: LinesToShow): SheetColumn => ({ ...one, ...also?.(of), edit: typed === undefined || !of[typed.when] ? null : typed.edit });
 
 /** Columns nothing stands in are in the way, and left out. */
 export const linesSheet = (of: LinesToShow): SheetDefinition<ListId> => ({
@@ -122,18 +134,24 @@ export const linesSheet = (of: LinesToShow): SheetDefinition<ListId> => ({
   title: 'Lines',
   key: 'id',
   columns: told.flatMap((one) => (one.stands?.(of) === false ? [] : [columnOf(one, of)])),
-  tiles: of.problems.some(({ line }) => line !== null) ? [countTile('remarks', 'With a remark', 'lines', 'What is wrong stands beside them', [known('remarks')])] : [],
+  tiles: hasRemarks(of) ? [countTile('remarks', 'With a remark', 'lines', 'What is wrong stands beside them', [known('remarks')])] : [],
   sources: [],
   parameters: [],
   sort: [{ columnId: 'line', direction: 'asc' }],
   editsBecomeRows: true,
+  isInOrder: true,
 });
 
 const source = { importId: '', reportId: '', fileName: '', sha256: '', sheet: null, asOf: null };
 
+/** The worst of a line is said first: the cell may be too small for all. */
 const withRemarks = (of: LinesToShow): Beside => {
-  const remarks = new Map<number, string>();
-  for (const { line, message } of of.problems) if (line !== null) remarks.set(line, [...(remarks.has(line) ? [remarks.get(line)] : []), message].join(' '));
+  const remarks = new Map<number, Remark>();
+  for (const { line, severity, message } of of.problems.toSorted((one, other) => Number(one.severity !== 'error') - Number(other.severity !== 'error'))) {
+    if (line === null) continue;
+    const worst = remarks.get(line);
+    remarks.set(line, worst === undefined ? { severity, words: message } : { severity: worst.severity, words: `${worst.words} ${message}` });
+  }
   return { ...of, remarks };
 };
 
@@ -144,6 +162,15 @@ export const lineRows = (definition: SheetDefinition<ListId>, of: LinesToShow): 
     of.lines.map((line) => Object.fromEntries(told.map(({ column: { id }, cell }) => [id, cell(line, beside)]))),
     source,
   );
+};
+
+/** Whether nobody knows what a line adds to the sum of a column. What is not sent adds nothing. */
+export const lacksFigure = ({ lines }: LinesToShow): ((rowId: string, columnId: string) => boolean) => {
+  const byRow = new Map(lines.map((line) => [lineRowId(line), line]));
+  return (rowId, columnId) => {
+    const [line, adds] = [byRow.get(rowId), told.find(({ column: { id } }) => id === columnId)?.adds];
+    return line !== undefined && adds !== undefined && line.units > 0 && adds(line) === null;
+  };
 };
 
 export type LineEdit = { readonly rowId: string; readonly columnId: string; readonly value: TypedValue };

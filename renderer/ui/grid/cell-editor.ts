@@ -46,6 +46,9 @@ const inputOf = (edit: CellEdit, text: string): HTMLInputElement => {
 
 export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, onCancel }: Opening): CellEditor => {
   const box = edit.kind === 'choice' ? optionsOf(edit, text) : inputOf(edit, text);
+  // A row has cells and nothing else.
+  const cell = part('div', classes.editing);
+  cell.setAttribute('role', 'gridcell');
   const problemId = `${over.closest('[role="row"]')?.id ?? 'row'}-problem`;
   const says = part('div', classes.editProblem);
   says.id = problemId;
@@ -76,7 +79,8 @@ export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, on
   box.addEventListener('blur', () => {
     if (isOpen) onEnd('stay');
   });
-  over.after(box, says);
+  cell.append(box, says);
+  over.after(cell);
   box.focus({ preventScroll: true });
   if (box instanceof HTMLInputElement) {
     if (selects) box.select();
@@ -93,8 +97,7 @@ export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, on
     },
     close: () => {
       isOpen = false;
-      box.remove();
-      says.remove();
+      cell.remove();
     },
   };
 };

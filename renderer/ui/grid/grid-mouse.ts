@@ -145,7 +145,7 @@ export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => 
     if (place === null || element === null) return;
     const row = core.row(place.row);
     const note = row === null ? null : (core.column(place.columnId)?.note?.(row) ?? null);
-    const cut = element.scrollWidth > element.clientWidth ? element.textContent : null;
+    const cut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1 ? element.textContent : null;
     const title = [cut, note].filter((text) => text !== null && text !== '').join('\n');
     if (title !== element.title) element.title = title;
   });

@@ -56,7 +56,7 @@ export type GridColumn<Row> = {
   readonly value: (row: Row) => Cell;
   /** What is shown. */
   readonly text: (row: Row) => string;
-  /** Classes of the cell, apart by spaces: `is-key`, `is-negative`, `is-changed`, `is-missing`, `is-stale`, `is-warn`, `is-bad`, `is-worded`, `is-faint`, or a page's own. */
+  /** Classes of the cell, apart by spaces: `is-key`, `is-negative`, `is-changed`, `is-missing`, `is-stale`, `is-warn`, `is-bad`, `is-worded`, `is-wrapped`, `is-faint`, or a page's own. */
   readonly marks?: (row: Row) => string;
   /** Draws the cell itself; false leaves it to `text`. It is called for every row that comes into the cell. */
   readonly draw?: (cell: HTMLElement, row: Row) => boolean;

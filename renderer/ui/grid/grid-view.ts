@@ -62,6 +62,7 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
   /** How many rows may be drawn yet. */
   let revealed = 0;
   let revealing = 0;
+  let resizing = 0;
   let quiet: ReturnType<typeof setTimeout> | null = null;
   const focus = gridFocus({ body, isEditing, elementAt: ({ row, columnId }) => (row < 0 ? headCell(columnId) : rows.cell(row, columnId)) });
 
@@ -170,7 +171,11 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
   const sizes = new ResizeObserver(() => {
     if (!isKnown) measure();
     // The first time it tells what was measured already.
-    else if (body.clientWidth !== viewWidth || body.clientHeight !== scale.viewHeight) redraw();
+    else if (body.clientWidth !== viewWidth || body.clientHeight !== scale.viewHeight) {
+      // In the frame to come: a bar that comes or goes with it changes the room once more, and within this one the engine calls that an error.
+      cancelAnimationFrame(resizing);
+      resizing = requestAnimationFrame(redraw);
+    }
   });
   sizes.observe(body);
 
@@ -245,6 +250,7 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
     destroy: () => {
       sizes.disconnect();
       cancelAnimationFrame(revealing);
+      cancelAnimationFrame(resizing);
       if (quiet !== null) clearTimeout(quiet);
     },
   };

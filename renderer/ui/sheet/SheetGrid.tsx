@@ -18,7 +18,7 @@ import { useRowAnswers } from './row-answers';
 import { cellNote, cellOf, isNotKnown, rowIdOf, type TypedEdit } from './sheet-cells';
 import { pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
-import { rowHeights } from './sheet-grid-rows';
+import { rowHeightOf } from './sheet-grid-rows';
 import { rowsAtOnce } from './sheets-ahead';
 import type { SheetPageParts } from './sheet-panel';
 import type { DecisionDesk } from './use-decisions';
@@ -122,7 +122,7 @@ export const SheetGrid = (props: SheetGridProps) => {
       askWords={askWords}
       about={JSON.stringify([props.about, search, tileFilters])}
       rowId={(row) => rowIdOf(definition, row)}
-      rowHeight={rowHeights[props.density]}
+      rowHeight={rowHeightOf(definition, props.density)}
       blockRows={rowsAtOnce}
       filters={filters}
       sort={sort}

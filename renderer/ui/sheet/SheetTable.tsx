@@ -68,7 +68,7 @@ type SheetTableProps = Omit<SheetDeskProps, 'definition' | 'leftOut'> & {
   readonly names: Map<string, string>;
 };
 
-const shownOf = ({ matching, sums, subtotals }: TablePage): Pick<TablePage, 'matching'> & { readonly sums: Sums } => ({ matching, sums: { sums, ...(subtotals === undefined ? {} : { subtotals }) } });
+const shownOf = ({ matching, sums, subtotals, lacking }: TablePage): Pick<TablePage, 'matching'> & { readonly sums: Sums } => ({ matching, sums: { sums, ...(subtotals === undefined ? {} : { subtotals }), ...(lacking === undefined ? {} : { lacking }) } });
 
 type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: TableRow } | { readonly at: 'why'; readonly question: WhyQuestion };
 
@@ -161,13 +161,13 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const onPrint = useCallback(() => void print(shownNow()), [print, shownNow]);
   const onPdf = useCallback(() => void pdf(shownNow()), [pdf, shownNow]);
 
-  const { Actions, opens } = props.parts;
+  const { Actions, opens, mostHeight, empty = 'There is nothing to decide here: no row belongs on this page.' } = props.parts;
   const look = (row: TableRow): void => (opens === undefined ? setLooked({ at: 'row', row }) : opens.open(rowIdOf(definition, row)));
   const isNarrowed = query.search !== '' || query.filters.length > 0;
   const canType = canEdit && definition.columns.some(({ edit }) => edit !== null);
   const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
   return (
-    <section className={classes.table} aria-label={title} style={subtotals === 0 ? undefined : { minHeight: leastHeight + subtotals * rowHeights[density] }}>
+    <section className={classes.table} aria-label={title} data-as-high={mostHeight === undefined ? undefined : ''} style={subtotals === 0 ? undefined : { minHeight: leastHeight + subtotals * rowHeights[density] }}>
       <SheetToolbar
         definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} isOfOneDay={props.parts.isOfOneDay === true} matching={matching} choice={choice}
         density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onFilter={onFilter} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint} onPdf={onPdf}
@@ -179,7 +179,8 @@ export const SheetTable = memo((props: SheetTableProps) => {
           setFailure(null);
           beginAnew();
         }}
-        empty={matching !== 0 ? null : isNarrowed ? 'No row matches.' : props.isTold ? 'There is nothing to decide here: no row belongs on this page.' : 'What belongs here is not known yet: the note above says what is missing.'}
+        empty={matching !== 0 ? null : isNarrowed ? 'No row matches.' : props.isTold ? empty : 'What belongs here is not known yet: the note above says what is missing.'}
+        mostHeight={mostHeight}
         onShowAll={isNarrowed ? () => onAddress((last) => ({ ...last, search: '', filters: [], tile: null })) : null}
       >
         <Suspense fallback={null}>

@@ -21,7 +21,7 @@ export type CellSays = {
 /** The column that names the goods to people: the first that is shown and typed by nobody. */
 export const nameColumn = ({ columns, key }: AnySheet): SheetColumn | undefined => columns.find(({ id, shownAtFirst, edit, kind }) => id !== key && shownAtFirst && edit === null && kind === 'text');
 
-/** The quantity the sheet is about stands beside the name, whatever is scrolled. */
+/** The quantity the sheet is about. */
 export const quantityColumn = ({ columns }: AnySheet): SheetColumn | undefined => columns.find(({ edit, shownAtFirst }) => edit?.kind === 'quantity' && shownAtFirst);
 
 const wordy = /title|name|because|^type$|created by|reason|note|description|action|source|why|wrong|mended|flag|cost of/i;
@@ -31,6 +31,7 @@ const longestWord = (title: string): number => Math.max(...title.split(' ').map(
 
 /** A heading takes three lines at most, and no word of it is torn. */
 const widthOf = (column: SheetColumn, isName: boolean): number => {
+  if (column.width !== undefined) return column.width;
   if (isName) return 176;
   // Twelve letters that are drawn.
   if (column.id === 'trend') return 148;
@@ -67,7 +68,8 @@ export const everyColumn = ({ columns, key }: AnySheet): readonly string[] => co
 export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[] | null, canEdit: boolean, says: CellSays): readonly GridColumn<TableRow>[] => {
   const name = nameColumn(definition);
   const shown = definition.columns.filter(({ id }) => id !== definition.key);
-  const quantity = quantityColumn(definition);
+  // It stands beside the name, whatever is scrolled.
+  const quantity = definition.isInOrder === true ? undefined : quantityColumn(definition);
   const place = (column: SheetColumn): number => (column === name ? 0 : column === quantity ? 1 : 2);
   const first = [...shown].sort((a, b) => place(a) - place(b));
   const keyAt = definition.columns.findIndex(({ id }) => id === definition.key);
@@ -81,6 +83,7 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
     const wordAt = column.toneOf === undefined ? at : placeOf(definition, column.toneOf);
     const tones = definition.columns[wordAt]?.tones;
     const toneOf = (row: TableRow): Tone | null => (value(row) === null ? null : (tones?.[String(row.cells[wordAt] ?? '')] ?? null));
+    const hasWord = (row: TableRow): boolean => column.toneOf !== undefined && column.isAlert !== true && toneOf(row) !== null;
     const isKnown = kept?.some(({ columnId }) => columnId === column.id) ?? false;
     return {
       id: column.id,
@@ -96,15 +99,15 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
       isFigure: isNumeric(column.kind),
       sortable: column.cellFrom !== 'explain',
       filter: column.cellFrom === 'explain' ? null : isNumeric(column.kind) ? 'number' : column.kind === 'date' ? 'day' : 'text',
-      value,
+      value: (row) => (column.edit !== null && hasWord(row) ? null : value(row)),
       text: (row) => cellText(value(row), column),
       ...(column.isPictured === true ? { draw: standForPicture(value) } : {}),
-      ...(column.toneOf === undefined ? {} : { draw: standWord((row) => (toneOf(row) === null ? null : String(row.cells[wordAt]))) }),
+      ...(column.toneOf === undefined || column.isAlert === true ? {} : { draw: standWord((row) => (hasWord(row) ? String(row.cells[wordAt]) : null)) }),
       marks: (row) => {
         const state = says.state(rowId(row), column.id);
         const tone = toneOf(row);
         const isUnread = state === null && value(row) === null && column.edit !== null && says.isUnread?.() === true;
-        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isUnread || isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '', tone === null ? '' : `is-${tone}`, tone === null || column.toneOf === undefined ? '' : 'is-worded', column.isPictured === true && value(row) !== null ? 'is-pictured' : '']
+        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isUnread || isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '', column.isShortBelow0 === true && Number(value(row)) < 0 ? 'is-negative' : '', tone === null ? '' : `is-${tone}`, hasWord(row) ? 'is-worded' : '', column.isWrapped === true ? 'is-wrapped' : '', column.isPictured === true && value(row) !== null ? 'is-pictured' : '']
           .filter((mark) => mark !== '')
           .join(' ');
       },

@@ -65,6 +65,10 @@ export type SheetPageParts = {
   readonly isOfOneDay?: boolean;
   /** Where the page keeps what is edited and no desk does. */
   readonly kept?: KeptCells;
+  /** One table among others of its page: as high as its rows are, with heading and sums at most so many pixels. Left out, it takes the room there is. */
+  readonly mostHeight?: number;
+  /** What is said where it has no rows and nothing keeps any out. */
+  readonly empty?: string;
   /** Who keeps what is edited: decisions beside the plan, where it is left out. A hook; the same one for as long as the page stands. */
   readonly useDesk?: (storeId: StoreId, definition: SheetDefinition) => DecisionDesk;
 };

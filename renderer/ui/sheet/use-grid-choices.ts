@@ -1,10 +1,10 @@
 /** The columns and the question of a sheet's grid, also before it stands; what is chosen of the columns is kept on this computer. */
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AnySheet } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { GridHandle, GridQuery } from '../grid/grid-types';
 import { gridToCome, type GridChoices } from '../grid/grid-to-come';
-import { keepColumns, keptColumns, type ColumnChoice } from '../table/column-choice';
+import { arrange, keepColumns, keptColumns, type ColumnChoice } from '../table/column-choice';
 import { sheetColumns, type CellSays } from './sheet-columns';
 
 export type SheetGridChoices = {
@@ -25,7 +25,15 @@ const firstChoice = ({ columns, key }: AnySheet): readonly ColumnChoice[] => col
 
 export const useGridChoices = (definition: AnySheet, gridNow: () => GridHandle<TableRow> | null, query: GridQuery, onQuery: (next: GridQuery) => void): SheetGridChoices => {
   const keptAs = `sheet:${definition.id}`;
-  const [choice, setChoice] = useState<readonly ColumnChoice[]>(() => keptColumns(localStorage, keptAs) ?? firstChoice(definition));
+  const [chosen, setChoice] = useState<readonly ColumnChoice[]>(() => keptColumns(localStorage, keptAs) ?? firstChoice(definition));
+  // Columns nobody chose yet, some of which come while it stands, are as the sheet has them.
+  const choice = useMemo(
+    () =>
+      arrange(definition.columns.filter(({ id }) => id !== definition.key), chosen).map(({ column: { id, shownAtFirst }, hidden, width }): ColumnChoice => ({
+        columnId: id, hidden: chosen.some(({ columnId }) => columnId === id) ? hidden : !shownAtFirst, width,
+      })),
+    [definition, chosen],
+  );
   const [round, setRound] = useState(0);
   const beginAnew = useCallback(() => setRound((last) => last + 1), []);
   const onColumns = useCallback(

@@ -12,11 +12,13 @@ type TableBodyProps = {
   readonly empty: string | null;
   /** Takes away what keeps rows out; null where nothing does. */
   readonly onShowAll: (() => void) | null;
+  /** As high as what stands in it, up to so many pixels; left out, as high as the room there is. */
+  readonly mostHeight?: number | undefined;
   readonly children: ReactNode;
 };
 
-export const TableBody = ({ failure, onAgain, empty, onShowAll, children }: TableBodyProps) => (
-  <div className={classes.body}>
+export const TableBody = ({ failure, onAgain, empty, onShowAll, mostHeight, children }: TableBodyProps) => (
+  <div className={mostHeight === undefined ? classes.body : classes.asHigh} style={{ maxHeight: mostHeight }}>
     {failure === null ? (
       children
     ) : (

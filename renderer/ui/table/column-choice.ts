@@ -36,19 +36,22 @@ export const keepColumns = (store: TextStore, tableId: string, choice: readonly 
   else store.setItem(choiceKey(tableId), JSON.stringify(choice));
 };
 
-/** The table's columns in the kept order; columns that came into the table since stand at the end, shown. */
+/** The table's columns in the kept order; those that came into the table since are shown, where they stand among the others. */
 export const arrange = <C extends { readonly id: string }>(
   columns: readonly C[],
   kept: readonly ColumnChoice[] | null,
 ): readonly { readonly column: C; readonly hidden: boolean; readonly width: number | null }[] => {
-  const known = (kept ?? []).flatMap(({ columnId, hidden, width }) => {
+  const arranged = (kept ?? []).flatMap(({ columnId, hidden, width }) => {
     const column = columns.find((one) => one.id === columnId);
     return column === undefined ? [] : [{ column, hidden, width }];
   });
-  const added = columns
-    .filter((column) => !known.some((one) => one.column.id === column.id))
-    .map((column) => ({ column, hidden: false, width: null }));
-  return [...known, ...added];
+  columns.forEach((column, place) => {
+    if (arranged.some((one) => one.column.id === column.id)) return;
+    const next = columns.slice(place + 1).find((later) => arranged.some((one) => one.column.id === later.id));
+    const at = next === undefined ? arranged.length : arranged.findIndex((one) => one.column.id === next.id);
+    arranged.splice(at, 0, { column, hidden: false, width: null });
+  });
+  return arranged;
 };
 
 export const keptDensity = (store: TextStore): Density => (store.getItem(densityKey) === 'comfortable' ? 'comfortable' : 'compact');

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { dayBefore, itemsFile, listingsFile, planDay, wfsHealthFile } from '../../support/plan-files';
+import { lineCell, planLines, removeLine, typeInLine } from '../../support/plan-lines';
 import { cellOf, openSheet } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
@@ -19,12 +20,8 @@ let window: Page;
 const csv = (records: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${records.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
 const ourStock = (p1: number, q1: number): Buffer => csv([['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['P1', 'Main', p1, 0], ['Q1', 'Main', q1, 0]]);
 const region = (name: string): Locator => window.getByRole('region', { name, exact: true });
-const lines = (): Locator => region('Lines of the plan');
-/** The cell of a line under a heading. */
-const under = async (sku: string, heading: string): Promise<Locator> => {
-  const heads = await lines().getByRole('columnheader').allInnerTexts();
-  return lines().getByRole('row', { name: new RegExp(`\\b${sku}\\b`) }).getByRole('cell').nth(heads.indexOf(heading));
-};
+/** The cell of a line. */
+const cell = (sku: string, columnId: string): Locator => lineCell(window, sku, columnId);
 const lookUp = async (text: string): Promise<void> => {
   await window.getByLabel('SKU, GTIN, item ID or title').fill(text);
   await window.getByRole('button', { name: 'Look up', exact: true }).click();
@@ -60,11 +57,11 @@ test('the forecast’s quantities are taken over with what our stock has of them
   await window.getByRole('button', { name: 'Take every quantity of the WFS forecast' }).click();
   // 56 days of three are 168, less 42 there: 126, and our hundred are eight cases of 12. Of the pot there is none, of the lamp nobody knows.
   await expect(window.getByText('1 line taken from the WFS forecast.')).toBeVisible();
-  await expect(await under('PAN', 'Proposed')).toHaveText('96');
-  await expect(await under('PAN', 'Available')).toHaveText('100');
-  await expect(await under('PAN', 'From')).toHaveText('Warehouse');
-  await expect(lines().getByLabel('Units of PAN')).toHaveValue('96');
-  await expect(lines().getByLabel('Cases of PAN')).toHaveValue('8');
+  await expect(cell('PAN', 'proposed')).toHaveText('96');
+  await expect(cell('PAN', 'available')).toHaveText('100');
+  await expect(cell('PAN', 'source')).toHaveText('Warehouse');
+  await expect(cell('PAN', 'units')).toHaveText('96');
+  await expect(cell('PAN', 'cases')).toHaveText('8');
   // A carton is 60 × 40 × 35 cm, 0.084 m³, and weighs 12 kg; a pallet holds 1.58 m³.
   await expect(sums()).toHaveText('1 SKU, 96 units, 8 cases, 0.67 m³, about 1 pallet, 96 kg');
 });
@@ -77,24 +74,21 @@ test('what our stock has none of is 0, what nobody counted is not known, and sum
   await lookUp('LAMP');
   await expect(region('What was found')).toContainText('stock not known');
   await window.getByRole('button', { name: 'Add', exact: true }).click();
-  await lines().getByLabel('Units of LAMP').fill('5');
-  await lines().getByLabel('Units of LAMP').press('Enter');
-  await expect(await under('POT', 'Available')).toHaveText('0');
-  await expect(await under('LAMP', 'Available')).toHaveText('not known');
+  await typeInLine(window, 'LAMP', 'units', '5');
+  await expect(cell('POT', 'available')).toHaveText('0');
+  await expect(cell('LAMP', 'available')).toHaveAccessibleName(/not known/);
   // One case of ten pots beside the 96 and the five.
   await expect(sums()).toHaveText('3 SKUs, 111 units, ≥ 9 cases, ≥ 0.76 m³, about 1 pallet, ≥ 108 kg');
   await expect(window.getByText('Volume counts 2 of 3 SKUs: the others’ cases are not measured. Weight counts 2 of 3 SKUs: the others’ cases are not weighed.')).toBeVisible();
   // The ten pots are not there; five lamps may be.
   await expect(window.getByText('1 line wants more than our stock has.')).toBeVisible();
-  await lines().getByRole('button', { name: 'Remove LAMP' }).click();
+  await removeLine(window, 'LAMP');
 });
 
 test('more than our stock has is asked about before it is approved', async () => {
-  await lines().getByLabel('Units of PAN').fill('108');
-  await lines().getByLabel('Units of PAN').press('Enter');
+  await typeInLine(window, 'PAN', 'units', '108');
   await expect(window.getByText('2 lines want more than our stock has.')).toBeVisible();
-  await lines().getByLabel('Units of PAN').fill('96');
-  await lines().getByLabel('Units of PAN').press('Enter');
+  await typeInLine(window, 'PAN', 'units', '96');
   await window.getByRole('button', { name: 'Save and approve' }).click();
   await expect(window.getByText('1 line wants more than the source has. Put them right first, or approve all the same.')).toBeVisible();
   await window.getByRole('button', { name: 'No', exact: true }).click();
@@ -103,7 +97,7 @@ test('more than our stock has is asked about before it is approved', async () =>
   await window.getByRole('button', { name: 'Approve all the same' }).click();
   await expect(badge()).toHaveText('Approved');
   // Its own 96 are what it may send; no other plan has them.
-  await expect(await under('PAN', 'Available')).toHaveText('100');
+  await expect(cell('PAN', 'available')).toHaveText('100');
   await openSheet(window, '/wfs_forecast');
   await expect(await cellOf(window, 'PAN', 'local')).toHaveText('4');
 });
@@ -142,9 +136,15 @@ test('three days on, today is a past day: its shipments and plans stand as they 
   await expect(why).toHaveCount(0);
   await window.getByRole('gridcell', { name: listed, exact: true }).click();
   await expect(badge()).toHaveText('Approved');
-  await expect(await under('PAN', 'Units')).toHaveText('96');
-  await expect(await under('POT', 'Units')).toHaveText('10');
-  await expect(lines().getByLabel('Units of PAN')).toHaveCount(0);
+  await expect(cell('PAN', 'units')).toHaveText('96');
+  await expect(cell('POT', 'units')).toHaveText('10');
+  // To be read: nothing of it is typed over.
+  await cell('PAN', 'units').dblclick();
+  await expect(planLines(window).getByRole('grid').getByRole('textbox')).toHaveCount(0);
+  const ofLine = window.getByRole('dialog', { name: 'Why this number: PAN' });
+  await expect(ofLine.locator('[data-why-sentence]')).toHaveText('Units: 96 units.');
+  await window.keyboard.press('Escape');
+  await expect(ofLine).toHaveCount(0);
   // The way back names the list it leads to: WFS shipments here, plans under Latest Shipment Plans.
   await window.getByRole('button', { name: 'All WFS shipments of that day', exact: true }).click();
   await expect(region('WFS shipments').locator('[data-count]')).toHaveText('1 row');

@@ -5,6 +5,7 @@ import * as XLSX from 'xlsx';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
+import { lineCell, typeInLine } from '../../support/plan-lines';
 import { awdReport } from '../../support/report-files/awd-report';
 import { cellOf, figuresOf, openSheet, pendingBar, saveTo, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -113,18 +114,16 @@ test('a candidate for FBA becomes a plan that asks for its FBA SKU; dismissed wi
   await expect(dialog.getByRole('row', { name: /Warehouse → FBA/ }).getByRole('cell').nth(3)).toHaveText('90');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await dialog.getByRole('link', { name: /^SP-/ }).click();
-  const line = window.getByRole('region', { name: 'Lines of the plan' }).getByRole('row', { name: /MUG/ });
-  await expect(line.getByLabel('Units of MUG')).toHaveValue('90');
+  await expect(lineCell(window, 'MUG', 'units')).toHaveText('90');
   const forAmazon = async (): Promise<void> => {
     await window.getByRole('button', { name: 'Save as' }).click();
     await window.getByRole('menuitem', { name: 'Manifest as CSV' }).click();
   };
   await forAmazon();
   await expect(window.getByText('Not made: 1 line has no FBA SKU yet. Give it on the line first.').first()).toBeVisible();
-  await line.getByLabel('FBA SKU of MUG').fill('MUG-FBA');
-  await line.getByLabel('FBA SKU of MUG').press('Enter');
+  await typeInLine(window, 'MUG', 'fbaSku', 'MUG-FBA');
   await window.getByRole('button', { name: 'Save changes' }).click();
-  await expect(window.getByRole('region', { name: 'Lines of the plan' }).getByRole('row', { name: /MUG-FBA/ }).getByLabel('Units of MUG-FBA')).toHaveValue('90');
+  await expect(lineCell(window, 'MUG-FBA', 'units')).toHaveText('90');
   const manifest = staff.place('mug.csv');
   await saveTo(staff.app, manifest);
   await forAmazon();
@@ -181,8 +180,7 @@ test('rows for WFS become a custom shipment, and approved it keeps its units fro
   await dialog.getByRole('link', { name: /^SP-/ }).click();
   await expect(window).toHaveURL(/wfs_custom_shipment\?plan=SP-/);
   shipment = window.url();
-  const row = window.getByRole('region', { name: 'Lines of the plan' }).getByRole('row', { name: /PAN/ });
-  await expect(row.getByLabel('Units of PAN')).toHaveValue('96');
+  await expect(lineCell(window, 'PAN', 'units')).toHaveText('96');
 
   // A draft keeps nothing from anybody.
   await openSheet(window, '/wfs_forecast');

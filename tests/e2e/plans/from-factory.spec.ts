@@ -4,6 +4,7 @@ import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
+import { lineCell } from '../../support/plan-lines';
 import { cellOf, figuresOf, openSheet, pendingBar, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
@@ -81,7 +82,7 @@ test('rows to order become a shipment plan to AWD, to FBA or to our warehouse', 
     await dialog.getByRole('button', { name: 'Save draft' }).click();
     await dialog.getByRole('link', { name: /^SP-/ }).click();
     await expect(window.getByRole('group', { name: 'What the plan comes to' })).toContainText('864');
-    await expect(window.getByRole('region', { name: 'Lines of the plan' }).getByRole('row', { name: /J1/ })).toContainText('Works');
+    await expect(lineCell(window, 'J1', 'supplier')).toHaveText('Works');
   }
   await openSheet(window, '/FbaShipmentDashboard');
   await expect(window.locator('[data-count]')).toHaveText('3 rows');

@@ -1,9 +1,11 @@
-/** A shipment of three hundred lines: what is no figure stays where it was typed, however far one scrolls, and is named beside Save. */
+/** A shipment of three hundred lines: what is typed and scrolled or gone away from is taken, what is no figure is told and leaves its cell as it was. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type ElectronApplication, type Locator, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
+import { goTo } from '../../support/go-to';
 import { oneStart } from '../../support/one-start';
+import { lineCell, planLines, removeLine, typeInLine } from '../../support/plan-lines';
 import { startSample } from '../../support/sample-desktop';
 import { cellOf, pickRow, saveTo, typeInto } from '../../support/sheet-page';
 
@@ -17,111 +19,103 @@ oneStart(() => startSample('wide'), (started) => {
   ({ app, window, files: folder } = started);
 });
 
-const lines = (): Locator => window.getByRole('region', { name: 'Lines of the plan' });
-const units = (of: string): Locator => lines().getByLabel(`Units of ${of}`, { exact: true });
 const sku = (line: number): string => `LONG-${String(line).padStart(3, '0')}`;
+const units = (line: number): Locator => lineCell(window, sku(line), 'units');
+const editor = (): Locator => planLines(window).getByRole('grid').getByRole('textbox');
+const waiting = (): Locator => window.getByText('1 line changed and not saved.');
 
 const scrollTo = async (share: 0 | 1): Promise<void> => {
-  await lines().evaluate((element, to) => {
-    element.scrollTop = to * element.scrollHeight;
+  await planLines(window).locator('[role="rowgroup"]').evaluateAll((groups, to) => {
+    for (const group of groups) group.scrollTop = to * group.scrollHeight;
   }, share);
-  await expect(units(sku(share === 1 ? 300 : 1))).toBeVisible();
+  await expect(units(share === 1 ? 300 : 1)).toBeVisible();
+};
+
+const pasteList = async (lines: readonly string[]): Promise<void> => {
+  await window.getByRole('tab', { name: 'Paste a list' }).click();
+  await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill(lines.join('\n'));
+  await window.getByRole('button', { name: 'Add the list' }).click();
+};
+
+/** Typed and not left. */
+const type = async (line: number, text: string): Promise<void> => {
+  await units(line).click();
+  await window.keyboard.type(text);
+  await expect(editor()).toHaveValue(text);
 };
 
 test('while it is built', async () => {
   await window.goto('app://desk/wfs_custom_shipment');
-  await window.getByRole('tab', { name: 'Paste a list' }).click();
-  await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill(Array.from({ length: 300 }, (_, at) => `${sku(at + 1)}\t48`).join('\n'));
-  await window.getByRole('button', { name: 'Add the list' }).click();
-  await expect(units(sku(1))).toHaveValue('48');
+  await pasteList(Array.from({ length: 300 }, (_, at) => `${sku(at + 1)}\t48`));
+  await expect(units(1)).toHaveText('48');
 
-  await units(sku(2)).fill('1,5');
-  await units(sku(2)).press('Tab');
-  await expect(lines().getByText('“1,5” is not a whole number.')).toBeVisible();
-  await scrollTo(1);
-  await expect(units(sku(2))).toHaveCount(0);
-  const refused = window.getByRole('status').filter({ hasText: 'Not taken' });
-  await expect(refused).toContainText('line 2, Units of LONG-002: “1,5”');
-  await expect(window.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  // What is no figure is refused in its cell; scrolled away from, it is told, and the cell is as it was.
+  await type(2, '1,5');
+  await window.keyboard.press('Tab');
+  await expect(planLines(window).getByRole('alert')).toHaveText('“1,5” is not a whole number.');
   expect(await seriousFindings(window, 'a text that is no figure')).toEqual([]);
+  await scrollTo(1);
+  await expect(units(2)).toHaveCount(0);
+  await expect(editor()).toHaveCount(0);
+  await expect(planLines(window).getByText('“1,5” is not a whole number. The cell was left as before.').last()).toBeVisible();
   await scrollTo(0);
-  await expect(units(sku(2))).toHaveValue('1,5');
-  await expect(lines().getByText('“1,5” is not a whole number.')).toBeVisible();
+  await expect(units(2)).toHaveText('48');
 
-  // Left and come back to, it is as it was, beside what was taken.
-  await window.goto('app://desk/FbaShipmentDashboard');
+  // What was typed and scrolled away from without leaving it is taken.
+  await type(3, '17');
+  await scrollTo(1);
+  await scrollTo(0);
+  await expect(units(3)).toHaveText('17');
+  await typeInLine(window, sku(2), 'units', '15');
+  await removeLine(window, sku(5));
+  await expect(units(5)).toHaveCount(0);
+  // Walmart knows none of the goods, in no case size.
+  await expect(window.getByText('598 things Walmart would refuse.')).toBeVisible();
+
+  // Left with the page as well, from the very cell that is typed into.
+  await type(6, '18');
+  await goTo(window, '/FbaShipmentDashboard');
   await expect(window.getByRole('heading', { level: 1, name: 'Latest Shipment Plans' })).toBeVisible();
   await window.goto('app://desk/wfs_custom_shipment');
-  await expect(refused).toContainText('Kept from an earlier visit');
-  await expect(refused).toContainText('line 2, Units of LONG-002: “1,5”');
-  await expect(units(sku(2))).toHaveValue('1,5');
-  await expect(window.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-
-  // With its line it is gone.
-  await units(sku(5)).fill('none');
-  await units(sku(5)).press('Tab');
-  await expect(refused).toContainText('line 5, Units of LONG-005: “none”');
-  await lines().getByRole('button', { name: 'Remove LONG-005' }).click();
-  await expect(units(sku(5))).toHaveCount(0);
-  await expect(refused).not.toContainText('LONG-005');
-
-  // Mended, it is taken; and so is what was typed and scrolled away from without leaving it.
-  await units(sku(2)).fill('15');
-  await units(sku(2)).press('Enter');
-  await expect(refused).toHaveCount(0);
-  // What Walmart says of the goods themselves is told again: it knows none of them, in no case size.
-  await expect(window.getByText('598 things Walmart would refuse.')).toBeVisible();
-  await units(sku(3)).fill('17');
-  await scrollTo(1);
-  await scrollTo(0);
-  await expect(units(sku(2))).toHaveValue('15');
-  await expect(units(sku(3))).toHaveValue('17');
+  await expect(window.getByRole('status').filter({ hasText: 'Kept from an earlier visit' })).toBeVisible();
+  await expect.poll(() => Promise.all([2, 3, 6].map((line) => units(line).innerText()))).toEqual(['15', '17', '18']);
 });
 
 test('in the plan that was saved of it', async () => {
   await window.getByRole('button', { name: 'Save draft' }).click();
   await expect(window).toHaveURL(/plan=SP-/);
-  await expect(units(sku(2))).toHaveValue('15');
-  await units(sku(4)).fill('some');
-  await units(sku(4)).press('Tab');
+  await expect(units(2)).toHaveText('15');
   await scrollTo(1);
-  await units(sku(300)).fill('60');
-  await units(sku(300)).press('Enter');
-  await expect(window.getByText('line 4, Units of LONG-004: “some”')).toBeVisible();
-  await expect(window.getByText('1 line changed and not saved.')).toBeVisible();
-  await expect(window.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-
-  await window.getByRole('button', { name: 'All WFS shipments' }).click();
-  await expect(lines()).toHaveCount(0);
-  await window.goBack();
-  await expect(window.getByText('1 line changed and not saved.')).toBeVisible();
-  await expect(units(sku(4))).toHaveValue('some');
-  await expect(window.getByText('line 4, Units of LONG-004: “some”')).toBeVisible();
-  await expect(window.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-
-  await window.getByRole('button', { name: 'Leave it out' }).click();
-  await expect(window.getByText('line 4, Units of LONG-004: “some”')).toHaveCount(0);
-  await scrollTo(0);
-  await expect(units(sku(4))).toHaveValue('48');
+  await type(300, '60');
+  const address = new URL(window.url());
+  await goTo(window, '/FbaShipmentDashboard');
+  await expect(planLines(window)).toHaveCount(0);
+  await goTo(window, `${address.pathname}${address.search}`);
+  await expect(waiting()).toBeVisible();
+  await scrollTo(1);
+  await expect(units(300)).toHaveText('60');
+  // A window begun anew finds it.
+  await window.reload();
+  await expect(waiting()).toBeVisible();
   await window.getByRole('button', { name: 'Save changes' }).click();
-  await expect(window.getByText('1 line changed and not saved.')).toBeHidden();
+  await expect(waiting()).toBeHidden();
   await scrollTo(1);
-  await expect(units(sku(300))).toHaveValue('60');
+  await expect(units(300)).toHaveText('60');
+  await scrollTo(0);
 });
 
-test('as a table, its lines are narrowed, put in order, pasted into, removed, explained and saved as a file', async () => {
+test('its lines are narrowed, put in order, pasted into, removed, explained and saved as a file', async () => {
   const pasted = async (text: string): Promise<void> => {
     await app.evaluate(({ clipboard }, words) => clipboard.writeText(words), text);
     await window.keyboard.press('ControlOrMeta+v');
   };
   const cells = (columnId: string): Locator => window.locator(`[data-row]:not([data-row="foot"]) [data-column="${columnId}"]`);
   const sum = (columnId: string): Locator => window.locator(`[data-row="foot"] [data-column="${columnId}"]`);
-  await window.getByText('As a table', { exact: true }).click();
   await expect(window.locator('[data-count]')).toHaveText('299 rows');
   // The page says which day it is of; its lines ask for no other.
   await expect(window.getByRole('toolbar', { name: /^Lines of/ }).getByRole('combobox', { name: 'As of' })).toHaveCount(0);
-  // One of the three hundred was removed: 296 of 48, and 15, 17 and 60 of the three that were typed.
-  await expect(sum('units')).toHaveText('14,300');
+  // One of the three hundred was removed: 295 of 48, and 15, 17, 18 and 60 of the four that were typed.
+  await expect(sum('units')).toHaveText('14,270');
   await window.getByLabel(/^Search SKU, title or/).fill('LONG-01');
   await expect(window.locator('[data-count]')).toHaveText('10 of 299 rows');
   await expect(sum('units')).toHaveText('480');
@@ -184,33 +178,35 @@ test('as a table, its lines are narrowed, put in order, pasted into, removed, ex
   await window.getByRole('menuitem', { name: 'What is shown, as CSV' }).click();
   await expect(window.getByText('Saved lines.csv.')).toBeVisible();
   const [heads = '', ...records] = readFileSync(file, 'utf8').trim().replaceAll('"', '').split('\r\n');
-  expect(heads).toMatch(/SKU,Units \(units\),Per case \(units\),Cases,/);
-  expect(records.map((record) => record.split(',').slice(0, 2).join(' '))).toEqual(['LONG-010 20', 'LONG-011 24', 'LONG-013 36', 'LONG-012 48', ...[14, 15, 16, 17].map((line) => `${sku(line)} 48`)]);
+  expect(heads).toMatch(/Units \(units\),Per case \(units\),Cases,/);
+  const at = heads.split(',').indexOf('Units (units)');
+  expect(records.map((record) => `${record.split(',')[0] ?? ''} ${record.split(',')[at] ?? ''}`)).toEqual(['LONG-010 20', 'LONG-011 24', 'LONG-013 36', 'LONG-012 48', ...[14, 15, 16, 17].map((line) => `${sku(line)} 48`)]);
 
   await window.getByRole('button', { name: 'Save changes' }).click();
   await expect(window.getByText(/not saved\.$/)).toHaveCount(0);
   await expect(await cellOf(window, sku(10), 'units')).not.toHaveClass(/is-changed/);
-  // The same in the cells to fill in.
-  await window.getByText('To fill in', { exact: true }).click();
-  await expect(units(sku(10))).toHaveValue('20');
-  await expect(units(sku(18))).toHaveCount(0);
+  // What is saved is read anew.
+  await window.reload();
+  await expect(window.locator('[data-count]')).toHaveText('297 rows');
+  await window.getByLabel(/^Search SKU, title or/).fill('LONG-01');
+  await expect(window.locator('[data-count]')).toHaveText('8 of 297 rows');
+  await expect(await cellOf(window, sku(10), 'units')).toHaveText('20');
+  // What is found nowhere is said so, with the way back.
+  await window.getByLabel(/^Search SKU, title or/).fill('nothing of the kind');
+  await expect(planLines(window).getByText('No row matches.')).toBeVisible();
+  await planLines(window).getByRole('button', { name: 'Show all rows' }).click();
+  await expect(window.locator('[data-count]')).toHaveText('297 rows');
 });
 
-test('and not in the next one, where one begins anew', async () => {
-  const paste = async (): Promise<void> => {
-    await window.getByRole('tab', { name: 'Paste a list' }).click();
-    await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill('LONG-001\t48');
-    await window.getByRole('button', { name: 'Add the list' }).click();
-  };
+test('what was typed into one that is begun anew is not in the next', async () => {
   await window.goto('app://desk/wfs_custom_shipment');
-  await paste();
-  await units(sku(1)).fill('none');
-  await units(sku(1)).press('Tab');
-  const refused = window.getByRole('status').filter({ hasText: 'Not taken' });
-  await expect(refused).toBeVisible();
+  await pasteList(['LONG-001\t48']);
+  await typeInLine(window, sku(1), 'units', '17');
+  await expect(units(1)).toHaveText('17');
+  await type(1, 'none');
   await window.getByRole('button', { name: 'Start over' }).click();
-  await expect(lines()).toHaveCount(0);
-  await paste();
-  await expect(units(sku(1))).toHaveValue('48');
-  await expect(refused).toHaveCount(0);
+  await expect(planLines(window)).toHaveCount(0);
+  await pasteList(['LONG-001\t48']);
+  await expect(units(1)).toHaveText('48');
+  await expect(planLines(window).getByText('left as before')).toHaveCount(0);
 });

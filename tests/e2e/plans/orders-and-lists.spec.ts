@@ -7,6 +7,7 @@ import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { closePdfText, closeText } from '../../support/pdf-text';
 import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
+import { pickLine, typeInLine } from '../../support/plan-lines';
 import { cellOf, figuresOf, openSheet, pendingBar, pickRow, saveTo, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
@@ -180,14 +181,12 @@ test('a WFS shipment wanted on two days becomes two, which are put in order, nar
   await window.getByLabel('SKU, GTIN, item ID or title').fill('PAN');
   await window.getByRole('button', { name: 'Look up' }).click();
   await window.getByRole('button', { name: 'Add', exact: true }).click();
-  const row = window.getByRole('region', { name: 'Lines of the plan' }).getByRole('row', { name: /PAN/ });
-  await row.first().getByLabel('Units of PAN').fill('24');
-  await row.first().getByLabel('Units of PAN').press('Enter');
-  await row.first().getByLabel('Day PAN is wanted').fill('2027-03-01');
-  await row.first().getByRole('button', { name: 'Deliver a part of PAN on another day' }).click();
-  await row.nth(1).getByLabel('Units of PAN').fill('12');
-  await row.nth(1).getByLabel('Units of PAN').press('Enter');
-  await row.nth(1).getByLabel('Day PAN is wanted').fill('2027-03-15');
+  await typeInLine(window, 'PAN', 'units', '24');
+  await typeInLine(window, 'PAN', 'wantedOn', '2027-03-01');
+  await pickLine(window, 'PAN');
+  await window.getByRole('button', { name: 'Deliver a part on another day' }).click();
+  await typeInLine(window, 'PAN', 'units', '12', { at: 1 });
+  await typeInLine(window, 'PAN', 'wantedOn', '2027-03-15', { at: 1 });
   await expect(window.getByText(/2 delivery dates: one shipment for each/)).toBeVisible();
   await window.getByRole('button', { name: 'Save 2 drafts' }).click();
   const sheet = window.locator('[data-sheet="wfs-shipments"]');
@@ -230,14 +229,12 @@ test('a WFS shipment wanted on two days becomes two, which are put in order, nar
   await window.getByRole('tab', { name: 'Paste a list' }).click();
   await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill('PAN\t24');
   await window.getByRole('button', { name: 'Add the list' }).click();
-  await window.getByText('As a table', { exact: true }).click();
   for (const table of ['plan-lines', 'wfs-shipments']) {
     const one = window.locator(`[data-sheet="${table}"]`);
     await one.locator('[role="grid"] [tabindex="0"]').first().focus();
     await window.keyboard.press('/');
     await expect(one.getByRole('searchbox')).toBeFocused();
   }
-  await window.getByText('To fill in', { exact: true }).click();
   await window.getByRole('button', { name: 'Start over' }).click();
 });
 

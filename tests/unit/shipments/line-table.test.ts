@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { plainLine, type ShipmentLine } from '../../../renderer/domain/shipments/shipment-plan';
 import { queryTable, rowsPage } from '../../../renderer/domain/tables/run-query';
-import { keptCells, lineRows, linesSheet, linesWith, type LinesToShow } from '../../../renderer/features/shipments/line-table';
+import { keptCells, lacksFigure, lineRows, linesSheet, linesWith, type LinesToShow } from '../../../renderer/features/shipments/line-table';
+import { footLines } from '../../../renderer/ui/sheet/foot-lines';
+import { ownAnswers } from '../../../renderer/ui/sheet/own-rows';
+import { sheetColumns } from '../../../renderer/ui/sheet/sheet-columns';
 
 const jar: ShipmentLine = { ...plainLine(1, 'JAR', 48), unitsPerCase: 24, lengthCm: 60, widthCm: 40, heightCm: 35, kg: 12, title: 'Jar' };
 const lid: ShipmentLine = plainLine(2, 'LID', 10);
@@ -20,7 +23,7 @@ const cellsOf = (of: LinesToShow) => {
 test('a row has the figures of its line, and none where it has none', () => {
   // Two cases of 60 × 40 × 35 cm are 0.168 m³, and 24 kg.
   expect(cellsOf(shown([jar, lid]))).toMatchObject([
-    { id: '1 JAR', sku: 'JAR', units: 48, case: 24, cases: 2, cubicMetres: 0.168, kg: 24 },
+    { id: '1 JAR', sku: 'JAR', units: 48, case: 24, cases: 2, begun: null, cubicMetres: 0.168, kg: 24 },
     { id: '2 LID', sku: 'LID', units: 10, case: null, cases: null, cubicMetres: null, kg: null },
   ]);
 });
@@ -35,9 +38,52 @@ test('columns nothing stands in are left out, and those that may be typed into a
   expect(typed(shown([jar], { editable: false }))).toEqual([]);
 });
 
-test('cases add up only where every line that is sent tells of them', () => {
-  const adds = (lines: readonly ShipmentLine[]): boolean | undefined => linesSheet(shown(lines)).columns.find(({ id }) => id === 'cases')?.summable;
-  expect([adds([jar]), adds([jar, lid]), adds([jar, { ...lid, units: 0 }])]).toEqual([true, false, true]);
+test('what is read while goods are received or planned stands first, and nothing typed beside the name', () => {
+  const shownIds = (of: LinesToShow): readonly string[] => sheetColumns(linesSheet(of), null, true, { state: () => null, note: () => null }).flatMap(({ id, hidden }) => (hidden === true ? [] : [id]));
+  const problems = [{ line: 1, severity: 'error', message: 'It has no GTIN.' }] as const;
+  expect(shownIds(shown([{ ...jar, frozen: { ...jar.frozen, ours: 48 } }], { problems, availability: new Map([[1, 40]]) }))).toEqual(['sku', 'title', 'remarks', 'proposed', 'available', 'units', 'case', 'cases', 'source', 'cubicMetres', 'kg', 'reason', 'fnsku', 'line']);
+  // What has left is no question of stock any more.
+  expect(shownIds(shown([jar], { editable: false, receivable: true, status: 'receiving', availability: new Map([[1, 40]]) })).slice(0, 7)).toEqual(['sku', 'title', 'units', 'received', 'difference', 'case', 'cases']);
+});
+
+test('goods the place has not enough of say so beside what it has, and less than was sent is marked', () => {
+  const of = shown([jar, lid], { availability: new Map([[1, 40], [2, null]]), short: new Map([[1, 8]]) });
+  expect(cellsOf(of).map(({ available, shortage }) => [available, shortage])).toEqual([[40, 'short'], [null, null]]);
+  const came = shown([{ ...jar, receivedUnits: 40 }, { ...lid, receivedUnits: 12 }], { editable: false, receivable: true, status: 'receiving' });
+  const definition = linesSheet(came);
+  const difference = sheetColumns(definition, null, true, { state: () => null, note: () => null }).find(({ id }) => id === 'difference');
+  expect(rowsPage(lineRows(definition, came), definition.columns, Uint32Array.of(0, 1), 0, 2).map((row) => [difference?.text(row), difference?.marks?.(row).includes('is-negative')])).toEqual([['−8', true], ['2', false]]);
+});
+
+test('a case that is begun counts and says so, and nothing of it is typed over', () => {
+  // 30 of 24 are one whole case and one begun.
+  const of = shown([{ ...jar, units: 30 }, jar, lid]);
+  const definition = linesSheet(of);
+  const table = lineRows(definition, of);
+  const cases = sheetColumns(definition, null, true, { state: () => null, note: () => null }).find(({ id }) => id === 'cases');
+  const rows = rowsPage(table, definition.columns, Uint32Array.of(0, 1, 2), 0, 3);
+  expect(cellsOf(of).map(({ cases, begun }) => [cases, begun])).toEqual([[2, 'begun'], [2, null], [null, null]]);
+  expect(rows.map((row) => [cases?.text(row), cases?.value(row), cases?.marks?.(row).includes('is-worded')])).toEqual([['2', null, true], ['2', 2, false], ['', null, false]]);
+  // The same number typed is a whole one.
+  expect(linesWith(of, [{ rowId: '1 JAR', columnId: 'cases', value: 2 }]).lines[0]?.units).toBe(48);
+});
+
+test('a sum that lacks a line is at least so much; what is not sent lacks in none', async () => {
+  const page = async (lines: readonly ShipmentLine[], search = '') => {
+    const of = shown(lines);
+    const definition = linesSheet(of);
+    const answers = ownAnswers({ definition, table: lineRows(definition, of), makeWorkbook: () => Promise.resolve(new Uint8Array()), figures: () => Promise.resolve({ ok: true, value: [] }), lacks: lacksFigure(of) });
+    const told = await answers.querySheet('', { search, filters: [], sort: [] }, 0, 10);
+    if (!told.ok) throw new Error('no page');
+    const line = footLines(definition, told.value, ['sku', 'units', 'cases', 'cubicMetres', 'kg'])?.at(-1);
+    return ['units', 'cases', 'cubicMetres', 'kg'].map((id) => line?.(id));
+  };
+  expect(await page([jar])).toEqual(['48', '2', '0.17', '24']);
+  expect(await page([jar, lid])).toEqual(['58', '≥ 2', '≥ 0.17', '≥ 24']);
+  expect(await page([jar, { ...lid, units: 0 }])).toEqual(['48', '2', '0.17', '24']);
+  // Of the lines that are shown.
+  expect(await page([jar, lid], 'jar')).toEqual(['48', '2', '0.17', '24']);
+  expect((await page([lid])).slice(0, 2)).toEqual(['10', '']);
 });
 
 test('units and cases stay in step, in the order they were typed', () => {
@@ -88,7 +134,8 @@ test('cells that differ from what is stored are told, of new lines none', () => 
 });
 
 test('what is wrong with a line stands beside it, and its tile counts such lines', () => {
-  const of = shown([jar, lid], { problems: [{ line: 2, severity: 'error', message: 'It has no GTIN.' }, { line: 2, severity: 'warning', message: 'It is new.' }, { line: null, severity: 'error', message: 'No address.' }] });
-  expect(cellsOf(of).map(({ remarks }) => remarks)).toEqual([null, 'It has no GTIN. It is new.']);
+  const of = shown([jar, lid], { problems: [{ line: 2, severity: 'warning', message: 'It is new.' }, { line: 2, severity: 'error', message: 'It has no GTIN.' }, { line: null, severity: 'error', message: 'No address.' }] });
+  // The worst first: in a low row the others are cut off.
+  expect(cellsOf(of).map(({ remarks, severity }) => [remarks, severity])).toEqual([[null, null], ['It has no GTIN. It is new.', 'error']]);
   expect(linesSheet(of).tiles.map(({ id }) => id)).toEqual(['remarks']);
 });

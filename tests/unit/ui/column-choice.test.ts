@@ -34,17 +34,19 @@ describe('the columns a person chose', () => {
     expect(keptColumns(store, 'awd-inventory')).toBeNull();
   });
 
-  test('columns that came into the table since are shown at the end, and those that left are forgotten', () => {
+  test('columns that came into the table since are shown where it has them, and those that left are forgotten', () => {
     const kept = [
       { columnId: 'units', hidden: false, width: 80 },
       { columnId: 'gone', hidden: false, width: 80 },
       { columnId: 'sku', hidden: true, width: null },
     ];
     expect(arrange(columns, kept).map(({ column, hidden }) => [column.id, hidden])).toEqual([
+      ['name', false],
       ['units', false],
       ['sku', true],
-      ['name', false],
     ]);
+    // Nothing that is known comes after it.
+    expect(arrange(columns, [{ columnId: 'name', hidden: false, width: null }, { columnId: 'sku', hidden: false, width: null }]).map(({ column }) => column.id)).toEqual(['name', 'sku', 'units']);
   });
 
   test('row height is compact until somebody says otherwise', () => {
