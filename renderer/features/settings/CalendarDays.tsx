@@ -4,6 +4,7 @@ import type { DemandEvent } from '../../domain/demand/events';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
+import { typedSkus } from './typed-skus';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -31,7 +32,7 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
   const areDays = isIsoDay(from.trim()) && isIsoDay(to.trim()) && from.trim() <= to.trim();
   const mayAdd = areDays && name.trim() !== '';
   const add = async (): Promise<void> => {
-    const of = skus.split(/[,\s]+/).filter((sku) => sku !== '');
+    const of = typedSkus(skus);
     const after: DemandEvent = { id: crypto.randomUUID(), name: name.trim().slice(0, 100), from: from.trim(), to: to.trim(), effect, skus: effect === 'promo' && of.length > 0 ? of : null, source: 'Added by staff' };
     if (await changes.make({ kind: 'event', before: null, after })) setName('');
   };
@@ -76,7 +77,7 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
           size="xs" label="Last day" placeholder="2026-10-07" value={to} onChange={(event) => setTo(event.currentTarget.value)}
           error={from !== '' && to !== '' && !areDays ? 'Write days as 2026-10-01, the first before the last.' : null}
         />
-        {effect === 'promo' && <TextInput size="xs" label="SKUs (all where empty)" value={skus} onChange={(event) => setSkus(event.currentTarget.value)} />}
+        {effect === 'promo' && <TextInput size="xs" label="SKUs, commas between (all where empty)" value={skus} onChange={(event) => setSkus(event.currentTarget.value)} />}
         <Button size="xs" type="submit" variant="default" disabled={!mayAdd}>
           Add days
         </Button>
