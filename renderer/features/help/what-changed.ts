@@ -3,6 +3,8 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'The search (Ctrl K) tells labels from items and leads to where each is ordered and counted, finds what sells although no list names it, and puts a command that is named first.',
+      'Mapping doctor and Upload eBay Listings: where the bundle proposed is the wrong one, another is chosen in its place. A pivot saved as a file says what its figures are. A day may be typed as “Feb 3, 2026”.',
       'The lines of a plan stand in one table, as every list does: cells are typed over, pasted and filled, what a cell cannot take is said in it, and Ctrl+Z takes back what was typed, pasted or removed. Goods the place has not enough of say “short”, a case that is not full “begun”, and a sum that lacks some “≥”.',
       'The way back from a plan names the list it leads to.',
       'Sales Summary: beside the contribution stands of how much of the known revenue it is, and nothing where there is none. A demand of less than one unit in two hundred days is written “< 0.01” a day, not 0.',
