@@ -37,6 +37,9 @@ const variantColors: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
+/** Named for goods whose code may have no blank: the button that closes stays in sight. */
+const ofCodes = { styles: { title: { lineHeight: 1.3, overflowWrap: 'anywhere' } } } as const;
+
 export const themeFor = (storeId: StoreId) =>
   createTheme({
     colors: { accent: accents[storeId], dark },
@@ -63,6 +66,8 @@ export const themeFor = (storeId: StoreId) =>
       Select: { defaultProps: { size: 'sm' } },
       // What a closed list would show is made when it opens: a page has several, with dozens of entries.
       Combobox: { defaultProps: { keepMounted: false } },
+      Drawer: ofCodes,
+      Modal: ofCodes,
     },
   });
 

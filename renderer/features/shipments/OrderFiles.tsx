@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { orderSheet, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
 import { storeName, type StoreId } from '../../domain/stores';
+import { blockToHtml, blockToText } from '../../domain/tables/clipboard';
 import { writtenFigure } from '../../ui/display/display-choices';
 import { listFile, type ListFormat } from '../../ui/exports/list-file';
 import { noPdf, pagePdf } from '../../ui/exports/page-pdf';
 import { useSaveFile } from '../../ui/exports/use-save-file';
+import { copyText } from '../../ui/grid/copy-text';
 import { useServices } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import classes from './purchase-order.module.css';
@@ -42,9 +44,9 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
     if (bytes === null) onSaid(noPdf);
     else await give(bytes, 'pdf');
   };
-  const copy = async (): Promise<void> => {
-    const lines = [sheet.columns.map(({ title }) => title), ...sheet.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell).replaceAll(/[\t\r\n]+/g, ' '))))];
-    await navigator.clipboard.writeText(lines.map((cells) => cells.join('\t')).join('\r\n'));
+  const copy = (): void => {
+    const block = { headings: sheet.columns.map(({ title }) => title), rows: sheet.rows };
+    copyText(blockToText(block), blockToHtml(block));
     onSaid(`Copied ${formatSome(order.lines.length, 'line')} of ${order.poNumber}.`);
   };
 
@@ -59,7 +61,7 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
       <Button size="compact-xs" variant="default" onClick={() => void pdf()}>
         PDF
       </Button>
-      <Button size="compact-xs" variant="default" onClick={() => void copy()}>
+      <Button size="compact-xs" variant="default" onClick={copy}>
         Copy
       </Button>
       {isPrinted
@@ -82,7 +84,7 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
 };
 
 export const OrderTable = ({ order }: { readonly order: OrderDraft }) => (
-  <Table>
+  <Table className={classes.order}>
     <Table.Thead>
       <Table.Tr>
         <Table.Th>Item</Table.Th>
@@ -96,7 +98,7 @@ export const OrderTable = ({ order }: { readonly order: OrderDraft }) => (
     <Table.Tbody>
       {order.lines.map((line, at) => (
         <Table.Tr key={`${at} ${line.itemCode}`}>
-          <Table.Td>{line.itemCode}</Table.Td>
+          <Table.Td><span className={classes.code}>{line.itemCode}</span></Table.Td>
           <Table.Td>{line.name ?? ''}</Table.Td>
           <Table.Td ta="right">{formatCount(line.units)}</Table.Td>
           <Table.Td ta="right">{line.cartons === null ? '' : two(line.cartons).replace(/\.00$/, '')}</Table.Td>

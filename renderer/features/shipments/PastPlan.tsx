@@ -34,7 +34,7 @@ const Shown = ({ storeId, stored, day, backTo, onBack }: Pick<PastPlanProps, 'st
         <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
           {backTo} of that day
         </Button>
-        <h2 style={{ margin: 0, fontSize: 17 }}>
+        <h2 className={classes.planName}>
           {plan.id} <span style={{ fontWeight: 400 }}>{plan.name}</span>
         </h2>
         <StatusBadge status={plan.status} />

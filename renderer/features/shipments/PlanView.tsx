@@ -152,7 +152,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
         <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
           {backTo}
         </Button>
-        <h2 style={{ margin: 0, fontSize: 17 }}>
+        <h2 className={classes.planName}>
           {plan.id} <span style={{ fontWeight: 400 }}>{plan.name}</span>
         </h2>
         <StatusBadge status={plan.status} />
