@@ -85,7 +85,7 @@ export const listingCase = 'Of the carton of its item, where a case is one; of a
 export const theirDecisions = (group: string) => [
   word(decisionColumns.locked, 'Locked', 'The quantity stays as it is, whatever the plan says next', { ...hidden, edit: flag, group }),
   word(decisionColumns.excluded, 'Excluded', 'Comes to 0 until it is taken back in', { ...hidden, edit: flag, group }),
-  column(decisionColumns.snoozedUntil, 'Snoozed until', 'date', null, 'Comes to 0 until that day', { ...hidden, edit: { kind: 'day' }, group }),
+  column(decisionColumns.snoozedUntil, 'Snoozed until', 'date', null, 'Comes to 0 until that day', { ...hidden, edit: { kind: 'day', isAhead: true }, group }),
   word('reason', 'Reason', 'Given with the quantity that was typed', { ...hidden, group }),
   word(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group }),
 ] as const;

@@ -30,8 +30,8 @@ export type SheetEdit =
   | { readonly kind: 'flag' }
   /** 0 or more, broken or whole: money, per cent. */
   | { readonly kind: 'amount' }
-  /** ISO day. */
-  | { readonly kind: 'day' }
+  /** ISO day. `isAhead`: of those after today alone, for one that is over would say nothing. */
+  | { readonly kind: 'day'; readonly isAhead?: true }
   | { readonly kind: 'text' }
   | { readonly kind: 'choice'; readonly options: readonly SheetChoice[] };
 

@@ -22,7 +22,9 @@ export type AskWords = (columnId: string, filters: readonly ColumnFilter[], hold
 
 /** What may be typed into a column. `quantity` is a whole number from 0 on, `day` an ISO day, `flag` yes or no. */
 export type CellEdit =
-  | { readonly kind: 'quantity' | 'amount' | 'flag' | 'day' | 'text' }
+  | { readonly kind: 'quantity' | 'amount' | 'flag' | 'text' }
+  /** `isAhead`: a day after today. */
+  | { readonly kind: 'day'; readonly isAhead?: true }
   | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] };
 
 /** One text a column. */

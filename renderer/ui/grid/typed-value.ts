@@ -1,4 +1,5 @@
 /** What somebody typed or pasted into a cell, read as the column's kind of value. What can be read in two ways is not guessed. */
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { typedAmount, typedQuantity } from '../../domain/typed-figures';
 import type { CellEdit, EditValue } from './grid-types';
 
@@ -23,20 +24,21 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return year >= 1900 && year <= 2199 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
 };
 
-const dayOf = (text: string): Typed => {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+const dayOf = (text: string, isAhead: boolean): Typed => {
+  const numbers = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   const dayFirst = /^(?<day>\d{1,2})\.? (?<month>[a-z]{3})[a-z]*\.? (?<year>\d{4})$/i.exec(text);
   const monthFirst = /^(?<month>[a-z]{3})[a-z]*\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i.exec(text);
   const words = (dayFirst ?? monthFirst)?.groups;
   const parts =
-    iso !== null
-      ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
+    numbers !== null
+      ? [Number(numbers[1]), Number(numbers[2]), Number(numbers[3])]
       : words !== undefined
         ? [Number(words['year']), months.indexOf((words['month'] ?? '').toLowerCase()) + 1, Number(words['day'])]
         : null;
   const [year = 0, month = 0, day = 0] = parts ?? [];
   if (!isDay(year, month, day)) return refuse(`“${text}” is not a day: write 2026-02-03 or 3 Feb 2026.`);
-  return read(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isAhead && iso <= marketplaceDay(Date.now()) ? refuse('A day after today is needed.') : read(iso);
 };
 
 /** Nothing takes the decision back. `most`: what a figure is at most. */
@@ -51,7 +53,7 @@ export const typedValue = (edit: CellEdit, typed: string, most = mostUnits): Typ
     case 'flag':
       return flagOf(text);
     case 'day':
-      return dayOf(text);
+      return dayOf(text, edit.isAhead === true);
     case 'text':
       return text.length > longestText ? refuse(`At most ${longestText} letters.`) : read(text);
     case 'choice': {

@@ -3,7 +3,8 @@ import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/c
 import { IconChevronDown, IconMoon } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AnySheet } from '../../domain/sheets/sheet';
+import type { AnySheet, SheetColumn } from '../../domain/sheets/sheet';
+import { typedValue } from '../grid/typed-value';
 import { formatSome } from '../table/format-cell';
 import { dayColumns, rowActions, type RowAction } from './sheet-actions';
 import { totalsShown, totalWords, type Totals } from './selection-totals';
@@ -58,7 +59,7 @@ export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onD
             </Menu>
           )}
           {dayColumns(definition).map((column) => (
-            <DayButton key={column.id} title={column.title} hint={column.hint} onDay={(day) => onDay(column.id, day)} />
+            <DayButton key={column.id} column={column} onDay={(day) => onDay(column.id, day)} />
           ))}
         </Group>
       )}
@@ -70,9 +71,10 @@ export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onD
   );
 };
 
-const DayButton = ({ title, hint, onDay }: { readonly title: string; readonly hint: string; readonly onDay: (day: string | null) => void }) => {
+const DayButton = ({ column: { title, hint, edit }, onDay }: { readonly column: SheetColumn; readonly onDay: (day: string | null) => void }) => {
   const [opened, setOpened] = useState(false);
   const [day, setDay] = useState('');
+  const typed = day === '' || edit === null ? null : typedValue(edit, day);
   const choose = (chosen: string | null): void => {
     setOpened(false);
     onDay(chosen);
@@ -89,12 +91,12 @@ const DayButton = ({ title, hint, onDay }: { readonly title: string; readonly hi
           <Text size="xs" c="dimmed" maw={240}>
             {hint}
           </Text>
-          <TextInput size="xs" type="date" label={title} value={day} onChange={(event) => setDay(event.currentTarget.value)} data-autofocus />
+          <TextInput size="xs" type="date" label={title} value={day} error={typed?.ok === false ? typed.problem : null} onChange={(event) => setDay(event.currentTarget.value)} data-autofocus />
           <Group gap="xs" justify="flex-end">
             <Button size="xs" variant="default" onClick={() => choose(null)}>
               No day
             </Button>
-            <Button size="xs" disabled={day === ''} onClick={() => choose(day)}>
+            <Button size="xs" disabled={typed?.ok !== true} onClick={() => choose(day)}>
               Set the day
             </Button>
           </Group>

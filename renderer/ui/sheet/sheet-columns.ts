@@ -47,7 +47,7 @@ const widthOf = (column: SheetColumn, isName: boolean): number => {
   return codes.test(column.title) ? 116 : Math.min(140, Math.max(column.title.length <= 3 ? 64 : 104, column.title.length * 8 + 34));
 };
 
-const editOf = ({ edit }: SheetColumn): CellEdit | null => (edit === null ? null : edit.kind === 'choice' ? edit : { kind: edit.kind });
+const editOf = ({ edit }: SheetColumn): CellEdit | null => (edit === null ? null : edit.kind === 'quantity' ? { kind: edit.kind } : edit);
 
 /** No report brings a picture, and the app fetches none from the web: the first letters stand in its place, drawn by the style and no part of the cell's text. */
 const standForPicture = (value: (row: TableRow) => Cell) => (element: HTMLElement, row: TableRow): boolean => {

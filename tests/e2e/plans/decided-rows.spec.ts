@@ -89,6 +89,10 @@ test('a locked quantity stays as it is when newer stock would make it another', 
 test('a row asleep until a day sends nothing until then, and is woken', async () => {
   const planned = await (await cellOf(window, 'JAR', 'send')).innerText();
   await bar().getByRole('button', { name: 'Snoozed until…' }).click();
+  // What is over puts nothing to sleep.
+  await window.getByLabel('Snoozed until', { exact: true }).last().fill(today);
+  await expect(window.getByText('A day after today is needed.')).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Set the day' })).toBeDisabled();
   await window.getByLabel('Snoozed until', { exact: true }).last().fill(dayBefore(today, -20));
   await window.getByRole('button', { name: 'Set the day' }).click();
   await save('1 change');

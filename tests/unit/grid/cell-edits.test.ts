@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { marketplaceDay } from '../../../renderer/domain/demand/marketplace-day';
 import { closed, ended, opened, typed } from '../../../renderer/ui/grid/edit-session';
 import { filterFrom } from '../../../renderer/ui/grid/filter-panel';
 import type { CellEdit, EditValue } from '../../../renderer/ui/grid/grid-types';
@@ -26,6 +27,7 @@ describe('what is typed into a cell', () => {
     // As Settings, Display lets days be written.
     [{ kind: 'day' }, 'Feb 3, 2026', '2026-02-03'],
     [{ kind: 'day' }, 'february 3 2026', '2026-02-03'],
+    [{ kind: 'day', isAhead: true }, '2199-01-01', '2199-01-01'],
     [{ kind: 'text' }, ' two\nlines ', 'two lines'],
     [choice, 'by SEA', 'sea'],
     [choice, 'air', 'air'],
@@ -48,6 +50,8 @@ describe('what is typed into a cell', () => {
     [{ kind: 'day' }, '2026-02-30'],
     [{ kind: 'day' }, '3 Smarch 2026'],
     [{ kind: 'day' }, 'Feb 30, 2026'],
+    [{ kind: 'day', isAhead: true }, '2020-01-01'],
+    [{ kind: 'day', isAhead: true }, marketplaceDay(Date.now())],
     [{ kind: 'text' }, 'x'.repeat(2_001)],
     [choice, 'by rail'],
   ])('%j refuses %j rather than guess', (edit, text) => {
