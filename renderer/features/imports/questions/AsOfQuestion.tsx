@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { marketplaceDay } from '../../../domain/demand/marketplace-day';
 import classes from '../../../ui/import/import.module.css';
 import { localDay } from '../../../ui/local-day';
 import { formatDay } from '../../../ui/table/format-cell';
@@ -13,8 +14,9 @@ type AsOfQuestionProps = {
 };
 
 export const AsOfQuestion = ({ job, current, onAnswer }: AsOfQuestionProps) => {
-  const saved = localDay(job.file.modifiedAt);
-  const [asOf, setAsOf] = useState(current ?? saved);
+  const { modifiedAt } = job.file;
+  const [saved, there] = [localDay(modifiedAt), marketplaceDay(modifiedAt)];
+  const [asOf, setAsOf] = useState(current ?? there);
   return (
     <form
       className={classes.cardBody}
@@ -24,7 +26,7 @@ export const AsOfQuestion = ({ job, current, onAnswer }: AsOfQuestionProps) => {
       }}
     >
       <Text size="sm">
-        {current === null ? 'Neither the file nor its name says which day these figures are of.' : 'Of which day are these figures?'} The file was saved on {formatDay(saved)}.
+        {current === null ? 'Neither the file nor its name says which day these figures are of.' : 'Of which day are these figures?'} The file was saved on {formatDay(saved)}{there === saved ? '' : `, ${formatDay(there)} where the marketplace counts its days`}.
       </Text>
       <Group align="flex-end" gap="sm">
         <TextInput type="date" label="As of" value={asOf} required onChange={(event) => setAsOf(event.currentTarget.value)} w={180} />
