@@ -4,6 +4,7 @@ import { parse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { read, type CellObject } from 'xlsx';
 import { tableView } from '../../../renderer/data/views/table-view';
+import { blockToText } from '../../../renderer/domain/tables/clipboard';
 import { unguardFormula } from '../../../renderer/domain/tables/formula-guard';
 import type { TableQuery } from '../../../renderer/domain/tables/query';
 import type { Cell, Column, TableRows } from '../../../renderer/domain/tables/table';
@@ -47,6 +48,17 @@ describe('a file of a view', { timeout: 120_000 }, () => {
       const [, ...lines] = parse<string[]>(new TextDecoder().decode(await file).replace(/^\uFEFF/, ''), { delimiter: ',', newline: '\r\n' }).data.slice(0, -1);
       expect(lines.map((line) => line.map(unguardFormula))).toEqual(shown.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))));
     }), { numRuns: 150 });
+  });
+
+  test('has no digits of a figure that nobody means, as CSV, as a workbook and on the clipboard', async () => {
+    const rows: readonly Row[] = [['A', null, 1, 3.0000000000000004], ['B', null, 9_007_199_254_740_991, 0.1 + 0.2], ['C', null, 2, 1234.56789]];
+    const asked: TableQuery = { search: '', sort: [], filters: [] };
+    const text = new TextDecoder().decode(await exported(rows, asked, ['units', 'pace'], 'csv').file);
+    expect(text.trim().split('\r\n').slice(1)).toEqual(['"1","3"', '"9007199254740991","0.3"', '"2","1234.56789"']);
+    const book = read(await exported(rows, asked, ['pace'], 'xlsx').file);
+    expect(['A2', 'A3', 'A4'].map((at) => (book.Sheets[book.SheetNames[0] ?? '']?.[at] as CellObject | undefined)?.v)).toEqual([3, 0.3, 1234.56789]);
+    expect(blockToText({ headings: null, rows: [[3.0000000000000004, 0.1 + 0.2]] })).toBe('3\t0.3');
+    expect(blockToText({ headings: null, rows: [[3.0000000000000004]] })).toBe('3');
   });
 
   test('as a workbook has them as texts, days and figures', async () => {
