@@ -1,5 +1,6 @@
 import type { StoreId } from '../../domain/stores';
 import { assortment, type Family } from './assortment';
+import { withCheckDigit } from './check-digit';
 import { seededRandom } from './random';
 
 /** One thing a factory makes: a family in one colour and one size. */
@@ -31,12 +32,6 @@ const heading = [
   'Carton W (cm)', 'Carton H (cm)', 'Carton Weight (kg)', 'Production Days', 'Barcode', 'Colour', 'Size', 'Status',
 ];
 
-/** Thirteen digits, of which the last is the check digit every scanner computes. */
-const barcode = (digits: string): string => {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return digits + String((10 - (sum % 10)) % 10);
-};
-
 /** The factory desk's own list, as it is kept in a spreadsheet: header on line 1. */
 export const factoryItemRecords = (storeId: StoreId): readonly (readonly string[])[] => {
   const random = seededRandom(`${storeId} items`);
@@ -53,7 +48,7 @@ export const factoryItemRecords = (storeId: StoreId): readonly (readonly string[
     ...family.cartonCm.map(String),
     family.cartonKg.toFixed(1),
     String(family.productionDays),
-    barcode(`697${random.letters('0123456789', 9)}`),
+    withCheckDigit(`697${random.letters('0123456789', 9)}`),
     colour,
     size,
     index % 17 === 11 ? 'Phasing out' : 'Active',

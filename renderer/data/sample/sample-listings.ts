@@ -2,6 +2,7 @@
 import { isoDay, msOfDay } from '../../domain/demand/days';
 import type { StoreId } from '../../domain/stores';
 import { assortment } from './assortment';
+import { withCheckDigit } from './check-digit';
 import { seededRandom } from './random';
 import { offersOf, type Offer } from './sample-awd';
 import type { SampleDates } from './sample-dates';
@@ -31,7 +32,7 @@ export const allListingRecords = (storeId: StoreId): Records => {
 
 /** Walmart sends the first forty; the next twenty the shop sends itself. */
 export const walmartOffers = (storeId: StoreId) =>
-  sampleOffers(storeId).slice(0, 60).map((offer, place) => ({ offer, gtin: `00850048${String(place + 1).padStart(6, '0')}`, itemId: String(5_123_456_000 + place), isByWalmart: place < 40 }));
+  sampleOffers(storeId).slice(0, 60).map((offer, place) => ({ offer, gtin: withCheckDigit(`00850048${String(place + 1).padStart(5, '0')}`), itemId: String(5_123_456_000 + place), isByWalmart: place < 40 }));
 
 export const walmartItemRecords = (storeId: StoreId): Records => [
   ['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Currency', 'Fulfillment Type', 'GTIN', 'Brand', 'Offer Start Date', 'Offer End Date'],

@@ -6,6 +6,7 @@ import { sampleSettings } from '../../../renderer/data/sample/sample-settings';
 import { settingOf } from '../../../renderer/domain/settings/settings';
 import { columnData, isTextData } from '../../../renderer/domain/tables/cells';
 import { referenceProblems } from '../../../renderer/domain/import/references';
+import { isGtin14 } from '../../../renderer/domain/shipments/check-plan';
 import { reportDefinition } from '../../../renderer/domain/reports/reports';
 import { stores, type StoreId } from '../../../renderer/domain/stores';
 import type { Table, TableId } from '../../../renderer/domain/tables/table';
@@ -32,6 +33,14 @@ describe.each(stores)('the sample files of $name', ({ id }) => {
       return report === null ? [] : parts.flatMap(({ table }) => referenceProblems(report, table, tables));
     });
     expect(problems).toStrictEqual([]);
+  });
+
+  test('give Walmart GTINs whose last digit fits', () => {
+    const gtins = files.filter(({ reportId }) => reportId === 'wmt_item' || reportId === 'wmt_wfs_health').flatMap(({ parts }) => parts.flatMap(({ table }) => {
+      const cells = columnData(table, 'gtin');
+      return cells !== null && isTextData(cells) ? cells.values.map((value) => value ?? '') : [];
+    }));
+    expect([gtins.length > 0, gtins.filter((gtin) => !isGtin14(gtin))]).toStrictEqual([id === 'rg', []]);
   });
 
   test('say what one sells for and what room it takes, of everything FBA holds', () => {
