@@ -229,3 +229,10 @@ describe('the way to where a gap is mended', () => {
     expect(tiles['short']).toBe(1);
   });
 });
+
+it('a problem of a SKU that is on two channels says on which, and is the same row once the other is mended', () => {
+  const jar = { items: [itemInput('JAR', { local: localStock(0) })], listings: [listingInput('amz_fba', 'BOTH', 1), listingInput('ebay', 'BOTH', 2), listingInput('ebay', 'ALONE', 1)] };
+  const unmapped = (mappings: StoreInputs['mappings']) => made(factoryGapsMaker, storeInputs({ ...jar, mappings })).rows.filter(({ kind }) => kind === 'Listing without a bundle').map(({ id, because }) => [id, because]);
+  expect(unmapped([])).toEqual([['no-bundle BOTH ebay', 'on eBay: no mapping names it'], ['no-bundle ALONE', 'no mapping names it'], ['no-bundle BOTH amz_fba', 'on FBA: no mapping names it']]);
+  expect(unmapped([{ source: 'factory', bundleCode: 'JAR', channel: 'eBay', sku: 'BOTH', externalId: null, unitsPerListing: null, at: null }])).toEqual([['no-bundle ALONE', 'no mapping names it'], ['no-bundle BOTH amz_fba', 'on FBA: no mapping names it']]);
+});

@@ -1,7 +1,8 @@
 /** Rows of the sheet “Problems”: bundles that cannot be built, and what the lists do not say. */
 import { bundleDetail } from '../../bundles/desk/bundle-detail';
 import { listedBundles } from '../../bundles/desk/bundle-list';
-import { mappingDoctor, saidTarget } from '../../bundles/desk/mapping-doctor';
+import { mappingDoctor, saidTarget, type DoctorListing } from '../../bundles/desk/mapping-doctor';
+import { channelName, type ChannelId } from '../../demand/listing';
 import { positionUnknownOf } from '../../planning/explain-item';
 import { cartonOf } from '../../planning/plan-items';
 import type { StoreContext } from '../../planning/store-context';
@@ -11,7 +12,7 @@ import { bundlePlans, type SheetFacts } from '../facts';
 import { sheetMaker, type SheetAsked } from '../maker';
 import { factoryGapsSheet, gapKinds, type GapKind } from './definition';
 
-type Gap = { readonly kind: GapKind; readonly code: string; readonly name: string | null; readonly because: string; readonly perDay: number | null; readonly mend: string };
+type Gap = { readonly kind: GapKind; readonly code: string; readonly name: string | null; readonly because: string; readonly perDay: number | null; readonly mend: string; /** Of a SKU that is on several. */ readonly on?: ChannelId };
 type Row = Gap & { readonly id: string; readonly decisions: RowDecisions | null };
 
 const editor = 'Configure Bundles';
@@ -69,11 +70,17 @@ const shortages = ({ plan: { items, context } }: SheetFacts): readonly Gap[] =>
 
 const mappingGaps = (context: StoreContext): readonly Gap[] => {
   const { orphanListings, disagreements, packDoubts, unknownItems, idleLines } = mappingDoctor(context);
+  const places = new Map<string, number>();
+  for (const { listing: { sku } } of context.inputs.listings) places.set(sku, (places.get(sku) ?? 0) + 1);
+  const ofListing = ({ sku, title, channel, perDay }: DoctorListing, because: string): Omit<Gap, 'kind'> => {
+    const isOne = (places.get(sku) ?? 0) < 2;
+    return { code: sku, name: title, because: isOne ? because : `on ${channelName[channel]}: ${because}`, perDay, mend: doctor, ...(isOne ? {} : { on: channel }) };
+  };
   return [
     ...unknownItems.map(({ code, bundles }): Gap => ({ kind: 'unknown-item', code, name: null, because: `in ${bundles.slice(0, 3).join(', ')}${bundles.length > 3 ? ` and ${bundles.length - 3} more` : ''}`, perDay: null, mend: `${editor}, or Upload Items` })),
-    ...orphanListings.map(({ listing, pair }): Gap => ({ kind: 'no-bundle', code: listing.sku, name: listing.title, because: pair === null ? 'no mapping names it' : `probably sells ${pair.code}`, perDay: listing.perDay, mend: doctor })),
-    ...disagreements.map(({ listing, lines }): Gap => ({ kind: 'disagreement', code: listing.sku, name: listing.title, because: [...new Set(lines.map(saidTarget))].join(' against '), perDay: listing.perDay, mend: doctor })),
-    ...packDoubts.map(({ listing, code, unitsEach, words }): Gap => ({ kind: 'pack-doubt', code: listing.sku, name: listing.title, because: `says “${words}”, mapped to ${unitsEach} of ${code}`, perDay: listing.perDay, mend: doctor })),
+    ...orphanListings.map(({ listing, pair }): Gap => ({ kind: 'no-bundle', ...ofListing(listing, pair === null ? 'no mapping names it' : `probably sells ${pair.code}`) })),
+    ...disagreements.map(({ listing, lines }): Gap => ({ kind: 'disagreement', ...ofListing(listing, [...new Set(lines.map(saidTarget))].join(' against ')) })),
+    ...packDoubts.map(({ listing, code, unitsEach, words }): Gap => ({ kind: 'pack-doubt', ...ofListing(listing, `says “${words}”, mapped to ${unitsEach} of ${code}`) })),
     ...idleLines.map(({ bundleCode, channel, sku, externalId }): Gap => ({ kind: 'idle-mapping', code: sku ?? externalId ?? bundleCode, name: null, because: `maps it to ${bundleCode}${channel === null ? '' : ` on ${channel}`}, where no listing has it`, perDay: null, mend: `${doctor}, or Upload Bundles to ASIN Mapping` })),
   ];
 };
@@ -86,8 +93,8 @@ const gapsOf = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] =>
   const all = [...bundleGaps(facts), ...shortages(facts), ...itemGaps(context), ...mappingGaps(context)];
   return all
     .map((gap): Row => {
-      // A SKU may stand on several channels.
-      const name = `${gap.kind} ${gap.code}`;
+      // The channel is in it, not a number alone: once the one is mended, what was noted at the other is still of the other.
+      const name = [gap.kind, gap.code, ...(gap.on === undefined ? [] : [gap.on])].join(' ');
       const again = (seen.get(name) ?? 0) + 1;
       seen.set(name, again);
       const id = again === 1 ? name : `${name} ${again}`;
