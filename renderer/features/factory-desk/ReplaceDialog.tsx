@@ -32,7 +32,7 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
           <PartPicker storeId={storeId} turn={turn} label="Item to take its place" placeholder="Item to take its place" value={to} onChange={setTo} />
         </Group>
         {!isAsked ? <span className={classes.soft}>Choose both to see which bundles change, and what they then cost and can be built of.</span> : null}
-        {isAsked && answer !== null && bundles.length === 0 ? <span className={classes.soft}>No bundle has {from} in the list that holds now.</span> : null}
+        {isAsked && answer !== null && bundles.length === 0 ? <span className={classes.soft}>{from.trim() === to.trim() ? 'Choose another to take its place.' : `No bundle has ${from.trim()} in the list that holds now.`}</span> : null}
         {bundles.length === 0 ? null : (
           <div className={classes.scroll} tabIndex={0} role="region" aria-label="Bundles that change">
             <table className={classes.table}>

@@ -16,10 +16,12 @@ const codeLists = [
 /** Why the code cannot be had, in words; null where it is free. */
 export const codeTaken = async (data: Pick<DataService, 'rowsToEdit'>, storeId: StoreId, code: string): Promise<string | null> => {
   for (const { tableId, columnId, one } of codeLists) {
-    const known = await data.rowsToEdit({ storeId, tableId, partition: 'all', where: { columnId, values: [code] } });
+    // Two that differ by capitals alone would be taken for each other by whoever reads them.
+    const known = await data.rowsToEdit({ storeId, tableId, partition: 'all', where: { columnId, values: [...new Set([code, code.toUpperCase(), code.toLowerCase()])] } });
     // Where a list cannot be read, nobody knows that the code is free.
     if (!known.ok) return `Whether ${code} is free cannot be told. ${failureText(known.failure)}`;
-    if (known.value.rows.length > 0) return `There is ${one} ${code} already.`;
+    const [first] = known.value.rows;
+    if (first !== undefined) return `There is ${one} ${String(first[columnId] ?? code)} already.`;
   }
   return null;
 };

@@ -231,6 +231,8 @@ describe('one item in place of another', () => {
     expect(replaceItem(context, 'A', 'B', []).find(({ draft: { code } }) => code === 'SET')?.draft.parts).toEqual([{ code: 'B', quantity: 3 }, { code: 'C', quantity: 6 }]);
     expect(replaceItem(context, 'A', 'CASE', []).find(({ draft: { code } }) => code === 'SET')?.problem).toBe('A bundle cannot hold itself: CASE → SET → CASE.');
     expect(replaceItem(context, 'A', 'A', [])).toEqual([]);
+    // What nobody lists would leave bundles that cannot be built.
+    expect(new Set(replaceItem(context, 'A', 'A22', []).map(({ problem }) => problem))).toEqual(new Set(['No list has an item or bundle A22.']));
   });
 });
 

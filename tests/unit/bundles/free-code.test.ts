@@ -6,7 +6,7 @@ const held: Readonly<Record<string, string>> = { bundles: 'SET', 'bundle-items':
 
 const asked = (code: string, isRead = true) =>
   codeTaken(
-    { rowsToEdit: ({ tableId, where }: RowsAsked) => Promise.resolve(isRead ? { ok: true, value: { versionId: 'v1', rows: where?.values.includes(held[tableId] ?? '') === true ? [{ [where.columnId]: code }] : [] } } : { ok: false, failure: { code: 'data/offline-no-document', detail: null } }) },
+    { rowsToEdit: ({ tableId, where }: RowsAsked) => Promise.resolve(isRead ? { ok: true, value: { versionId: 'v1', rows: where?.values.includes(held[tableId] ?? '') === true ? [{ [where.columnId]: held[tableId] ?? null }] : [] } } : { ok: false, failure: { code: 'data/offline-no-document', detail: null } }) },
     'rg', code,
   );
 
@@ -14,6 +14,10 @@ test('a new bundle has a code that is no bundle’s, also not of one that only a
   expect(await Promise.all(['SET', 'LONE', 'LABELLED', 'JAR', 'LBL', 'FREE'].map((code) => asked(code)))).toEqual([
     'There is a bundle SET already.', 'There is a bundle LONE already.', 'There is a bundle LABELLED already.', 'There is an item JAR already.', 'There is a label LBL already.', null,
   ]);
+});
+
+test('a code that differs from another by capitals alone is that other', async () => {
+  expect(await asked('set')).toBe('There is a bundle SET already.');
 });
 
 test('where a list cannot be read, it is not said to be free', async () => {

@@ -44,13 +44,14 @@ export const replaceItem = (context: StoreContext, from: string, to: string, dra
     };
   });
   const others = drafts.filter(({ code }) => !holding.includes(code));
+  const isNothing = !context.items.has(to) && !bundles.has(to) && !lines.some(({ bundleCode }) => bundleCode === to);
   const [was, will] = [draftedBook(context, drafts), draftedBook(context, [...others, ...changed.map(({ draft }) => draft)])];
   return changed.map(({ draft, quantity, before, version }): ReplacedIn => {
     const { code } = draft;
     const problem = will.book.problems.find((one) => (one.kind === 'cycle' ? one.path.includes(code) : one.bundleCode === code));
     return {
       draft, before, version, quantity, name: bundles.get(code)?.name ?? null, costBefore: was.rolled.get(code)?.amount ?? null, costAfter: will.rolled.get(code)?.amount ?? null, buildableBefore: canBuild(was.book, code, stock).units,
-      buildableAfter: canBuild(will.book, code, stock).units, problem: problem === undefined ? null : recipeProblemText(problem),
+      buildableAfter: canBuild(will.book, code, stock).units, problem: isNothing ? `No list has an item or bundle ${to}.` : problem === undefined ? null : recipeProblemText(problem),
     };
   });
 };
