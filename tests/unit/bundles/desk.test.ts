@@ -213,6 +213,11 @@ describe('what if so many are built', () => {
     ]);
   });
 
+  it('orders no less than the supplier takes, in whole cartons', () => {
+    const made = whatIfBuild(storeContext(storeInputs({ items: [itemInput('Y', { local: localStock(16), carton: given(12), minimum: given(100) })], bundles: [bundleInput('SET')], recipeLines: [line('SET', 'Y', 1)] })), 'SET', 20, []);
+    expect(made === null ? null : missingOrder(made).rows.map(({ cells }) => cells.slice(3, 5))).toEqual([[108, 9]]);
+  });
+
   it('is not known to be possible where an item was never counted', () => {
     expect(whatIfBuild(context, 'MIX', 5, [])).toMatchObject({ possible: null, items: [{ code: 'A', short: 0 }, { code: 'NEVER', free: null, short: null }] });
     expect(whatIfBuild(context, 'EMPTY', 5, [])).toBeNull();

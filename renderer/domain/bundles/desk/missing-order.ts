@@ -1,4 +1,5 @@
 /** What is missing for a build, as rows of a sheet to order from. */
+import { cartonsOf, roundedUnits } from '../../planning/rounding';
 import type { SheetCells } from '../../shipments/from-sheet';
 import type { Cell, Column } from '../../tables/table';
 import type { WhatIf } from './what-if';
@@ -9,13 +10,12 @@ const columns: readonly Column[] = [
   { id: 'fobThere', title: 'Price there', kind: 'decimal', unit: null },
 ];
 
-/** Missing units, up to whole cartons where the carton is known. */
+/** Missing units, up to whole cartons where the carton is known, and to what the supplier takes at least. */
 export const missingOrder = ({ items }: Pick<WhatIf, 'items'>): SheetCells => ({
   columns,
-  rows: items.filter(({ short }) => (short ?? 0) > 0).map(({ code, name, supplier, short, carton, price }, index) => {
-    const cartons = carton === null ? null : Math.ceil((short ?? 0) / carton);
-    const units = cartons === null || carton === null ? Math.ceil(short ?? 0) : cartons * carton;
-    const cells: readonly Cell[] = [code, name, supplier, units, cartons, price?.currency ?? null, price?.amount ?? null];
+  rows: items.filter(({ short }) => (short ?? 0) > 0).map(({ code, name, supplier, short, carton, minimum, price }, index) => {
+    const units = roundedUnits(short ?? 0, { carton, minimum, rounding: 'up' });
+    const cells: readonly Cell[] = [code, name, supplier, units, cartonsOf(units, carton), price?.currency ?? null, price?.amount ?? null];
     return { index, cells };
   }),
 });

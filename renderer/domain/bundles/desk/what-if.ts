@@ -17,6 +17,8 @@ export type TakenItem = {
   /** Of one at its supplier; null where the item list states none: what it costs landed is no price. */
   readonly price: ItemPrice | null;
   readonly carton: number | null;
+  /** Least units of an order; null where none is stated. */
+  readonly minimum: number | null;
 };
 
 export type LosingBundle = { readonly code: string; readonly name: string | null; readonly before: number; readonly after: number };
@@ -43,7 +45,7 @@ export const whatIfBuild = (context: StoreContext, code: string, units: number, 
     const item = items.get(part);
     taken.push({
       code: part, name: item?.name ?? null, supplier: item?.supplier ?? null, needed, free, short: free === null ? null : Math.max(0, needed - free), price: item === undefined ? null : itemPrice(item, context.inputs.currency),
-      carton: item?.carton.value ?? null,
+      carton: item?.carton.value ?? null, minimum: item?.minimum.value ?? null,
     });
   }
   const loses = [...book.recipes.keys()].flatMap((other): readonly LosingBundle[] => {
