@@ -6,7 +6,8 @@ import type { DeskMessage } from '../../../preload/contract';
 import type { TemplateKind } from '../../data/shipments/shipment-ports';
 import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
-import { manifestCsv, manifestRows, packingList, planCsv, wfsInbound } from '../../domain/shipments/export-files';
+import { manifestCsv, manifestRows, packingList, planCsv, skusCsvChanges, wfsInbound } from '../../domain/shipments/export-files';
+import { listedNames } from '../../domain/listed-names';
 import { asksFbaSku } from '../../domain/shipments/fba-sku';
 import { take, written } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
@@ -50,6 +51,13 @@ export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExpor
     else desk.say({ text: `Not made: ${formatSome(unnamed, 'line has', 'lines have')} no FBA SKU yet. Give it on the line first.`, tone: 'warn', undo: null });
   };
 
+  /** Of a template's workbook they stay as they are. */
+  const csvForAmazon = async (): Promise<void> => {
+    const changed = skusCsvChanges(plan);
+    if (changed.length > 0) desk.say({ text: `Not made: a CSV would have to change ${listedNames(changed)}, which a spreadsheet takes for ${changed.length === 1 ? 'a formula' : 'formulas'}. Fill your template instead.`, tone: 'warn', undo: null });
+    else await give({ bytes: manifestCsv(plan), name: `${plan.id} manifest.csv`, what: 'Manifest as CSV', goesOut: true });
+  };
+
   const give = async ({ bytes, name, what, goesOut }: Made): Promise<void> => {
     const said = await saveFile({ suggestedName: name, bytes, kind: 'table', what: `${what}, ${plan.id}`, storeId, rows: plan.lines.length });
     if (said === null) return;
@@ -85,7 +93,7 @@ export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExpor
             <>
               <Menu.Label>For Amazon</Menu.Label>
               <Menu.Item onClick={() => forAmazon(() => fill(manifest))}>{templateTitle[manifest]} manifest, your template filled</Menu.Item>
-              <Menu.Item onClick={() => forAmazon(() => give({ bytes: manifestCsv(plan), name: `${plan.id} manifest.csv`, what: 'Manifest as CSV', goesOut: true }))}>Manifest as CSV</Menu.Item>
+              <Menu.Item onClick={() => forAmazon(csvForAmazon)}>Manifest as CSV</Menu.Item>
               <Menu.Item onClick={() => setWanted(manifest)}>Replace the template…</Menu.Item>
             </>
           )}

@@ -1,7 +1,7 @@
 /** The manifest as CSV, cell by cell as a spreadsheet reads it. */
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
-import { manifestCsv } from '../../../renderer/domain/shipments/export-files';
+import { manifestCsv, skusCsvChanges } from '../../../renderer/domain/shipments/export-files';
 import { lineOf, planOf } from './plans';
 
 const headings = ['Merchant SKU', 'Quantity', 'Prep owner', 'Labeling owner', 'Expiration date (MM/DD/YYYY)', 'Manufacturing lot code', 'Units per box', 'Number of boxes', 'Box length (in)', 'Box width (in)', 'Box height (in)', 'Box weight (lb)'];
@@ -33,4 +33,8 @@ test('names Amazon where it prepares and labels, and no SKU runs as a formula', 
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)).toBe(
     `\uFEFF${headings.map((heading) => `"${heading}"`).join(',')}\r\n"'=1+1","12","Amazon","Amazon","","","12","1","","","",""\r\n"A ""6""","12","Amazon","Amazon","","","12","1","","","",""\r\n`,
   );
+});
+
+test('SKUs it would have to change are known before it is made, those that are sent alone', () => {
+  expect(skusCsvChanges(planOf('awd-fba', [lineOf(1, '-5X', 12), lineOf(2, "'-6X", 12), lineOf(3, '00123', 12), lineOf(4, '-12', 12), lineOf(5, '@HOME', 0)]))).toEqual(['-5X', "'-6X"]);
 });
