@@ -8,6 +8,7 @@ import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop
 import { awdReport, awdRows } from '../support/report-files/awd-report';
 import { isRefusal, type ExpectedRows } from '../support/report-files/hostile-case';
 import { hostileFiles } from '../support/report-files/hostile-files';
+import { fillWithSample, sampleStands } from '../support/sample-profile';
 import { writeReport } from '../support/report-files/write-report';
 
 type Watched = { readonly desk: Desk; longestGapMs: number };
@@ -26,9 +27,9 @@ const gaps: { readonly is: string; readonly ms: number }[] = [];
 
 test.beforeAll(async () => {
   user = temporaryFolder();
+  await fillWithSample(path.join(user.folder, 'data'));
   desktop = await launchDesktop({ userDataDir: path.join(user.folder, 'data') });
-  await page().getByRole('button', { name: 'Open sample workspace' }).click();
-  await page().getByRole('button', { name: 'Logout' }).waitFor();
+  await sampleStands(page());
   await page().getByRole('radio', { name: 'Blupond' }).check();
   await page().getByRole('link', { name: 'Amazon Warehouse', exact: true }).first().click();
   await page().getByRole('link', { name: 'Upload AWD Inventory Report', exact: true }).first().click();
@@ -65,6 +66,20 @@ const drop = (file: string): Promise<void> => page().locator('[data-drop-zone] i
 
 const panelOf = (file: string): Locator => page().locator(`article[aria-label=${JSON.stringify(path.basename(file))}]`);
 
+/** Resolves with the refusal, or after five seconds in any case: whoever waits asserts it. Playwright itself looks every half second. */
+const refused = (): Promise<void> =>
+  page().evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const until = performance.now() + 5_000;
+        const look = (): void => {
+          if (document.querySelector('[data-failure^="reader/"]') !== null || performance.now() > until) resolve();
+          else setTimeout(look, 10);
+        };
+        look();
+      }),
+  );
+
 const takeAway = async (panel: Locator): Promise<void> => {
   const away = panel.getByRole('button', { name: 'off the list' });
   if (!(await away.isVisible())) await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -84,6 +99,7 @@ test.describe('dropped on a page', () => {
       await drop(file);
       const panel = panelOf(file);
       if (isRefusal(hostile.expected)) {
+        await refused();
         const notice = panel.locator(`[data-failure="reader/${hostile.expected.code}"]`);
         await expect(notice).toBeVisible({ timeout: 60_000 });
         await expect(notice).toContainText(hostile.expected.words);
