@@ -5,7 +5,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { storeName, stores, type StoreId } from '../../renderer/domain/stores';
 import { accountsProject, createStaff } from '../support/emulator-admin';
 import { goTo } from '../support/go-to';
-import { networkCable } from '../support/network-cable';
+import { networkCable, type NetworkCable } from '../support/network-cable';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { fillWithSample, sampleStands } from '../support/sample-profile';
 import { createAccount, emulatorsOfThisRun, fillSignIn, newEmail, openSampleWorkspace, signIn, writeConnectionFile } from '../support/sign-in';
@@ -56,20 +56,49 @@ const startOnSample = async (): Promise<Page> => {
 
 const startConnected = () => start(writeConnectionFile(folder.folder, emulatorsOfThisRun()));
 
-test.beforeEach(() => {
-  folder = temporaryFolder();
-});
+/** Each test of the block starts the app itself, on a computer that never had it. */
+const anew = (): void => {
+  test.beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  test.afterEach(async () => {
+    await desktop.close();
+    folder.remove();
+  });
+};
 
-test.afterEach(async () => {
-  await desktop.close();
-  folder.remove();
-});
+/** One start for all tests of the block. The window is loaded anew before each, at `address`. */
+const together = (begin: () => Promise<Page>, address: string, before: () => Promise<void>): void => {
+  test.beforeAll(async () => {
+    folder = temporaryFolder();
+    await begin();
+  });
+  test.afterAll(async () => {
+    await desktop.close();
+    folder.remove();
+  });
+  test.beforeEach(async () => {
+    await before();
+    await go(desktop.window, address);
+  });
+};
+
+/** In the store of a first start. */
+const asAtFirst = (): Promise<void> => desktop.window.evaluate(() => localStorage.removeItem('selectedStore'));
 
 test.describe('signing in', () => {
+  // Nobody is signed in, as after a start.
+  together(startConnected, '/login', async () => {
+    const logout = desktop.window.getByRole('button', { name: 'Logout' });
+    await expect(logout.or(desktop.window.getByLabel('Email')).first()).toBeVisible();
+    if (await logout.isVisible()) await logout.click();
+    await expect(desktop.window.getByLabel('Email')).toBeVisible();
+  });
+
   test('a visitor sees Loading..., then Redirecting to login..., signs in, and stands on the page asked for', async () => {
     const email = newEmail();
     await createStaff(emulatorsOfThisRun(), email, password);
-    const page = await startConnected();
+    const page = desktop.window;
     await rememberTexts(page);
     await go(page, '/factory-desk/configure-bundles?of=this');
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -83,7 +112,7 @@ test.describe('signing in', () => {
   });
 
   test('whoever is signed in and opens /login goes to the dashboard', async () => {
-    const page = await startConnected();
+    const page = desktop.window;
     await createAccount(page, newEmail(), password);
     for (const spelling of ['/login', '/login/', '/LOGIN']) {
       await go(page, '/help');
@@ -96,7 +125,7 @@ test.describe('signing in', () => {
   test('a visitor who asks for the sign-in page in another spelling stands on the dashboard afterwards', async () => {
     const email = newEmail();
     await createStaff(emulatorsOfThisRun(), email, password);
-    const page = await startConnected();
+    const page = desktop.window;
     await go(page, '/Login/');
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(pathOf(page)).toBe('/login');
@@ -107,7 +136,7 @@ test.describe('signing in', () => {
 
   test('Logout goes to /login, and the next one to sign in starts on the dashboard', async () => {
     const email = newEmail();
-    const page = await startConnected();
+    const page = desktop.window;
     await createAccount(page, email, password);
     await go(page, '/help');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -120,7 +149,7 @@ test.describe('signing in', () => {
   test('what goes wrong is said in plain words', async () => {
     const email = newEmail();
     await createStaff(emulatorsOfThisRun(), email, password);
-    const page = await startConnected();
+    const page = desktop.window;
     const alert = page.getByRole('alert');
 
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -146,7 +175,7 @@ test.describe('signing in', () => {
     const emulators = emulatorsOfThisRun();
     const email = newEmail();
     await createStaff(emulators, email, password);
-    const page = await startConnected();
+    const page = desktop.window;
     await fillSignIn(page, email, '');
     await page.getByRole('button', { name: 'Forgotten password' }).click();
     await expect(page.getByText('Look into your mailbox')).toBeVisible();
@@ -157,7 +186,7 @@ test.describe('signing in', () => {
   });
 
   test('the password is shown and hidden again on request', async () => {
-    const page = await startConnected();
+    const page = desktop.window;
     await fillSignIn(page, newEmail(), password);
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show or hide the characters' }).click();
@@ -165,10 +194,18 @@ test.describe('signing in', () => {
   });
 
   test('without a network the sign-in page says that the first sign-in needs one', async () => {
-    const page = await startConnected();
-    await page.context().setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: 'No network' })).toContainText('first sign-in');
+    const page = desktop.window;
+    try {
+      await page.context().setOffline(true);
+      await expect(page.getByRole('status').filter({ hasText: 'No network' })).toContainText('first sign-in');
+    } finally {
+      await page.context().setOffline(false);
+    }
   });
+});
+
+test.describe('a start', () => {
+  anew();
 
   test('the session outlives a restart, also without a network', async () => {
     const email = newEmail();
@@ -195,6 +232,8 @@ test.describe('signing in', () => {
 });
 
 test.describe('the sample workspace', () => {
+  anew();
+
   test('is there again after a restart, and gone after Logout', async () => {
     await openSampleWorkspace(await start());
     await desktop.close();
@@ -211,6 +250,8 @@ test.describe('the sample workspace', () => {
 });
 
 test.describe('the store', () => {
+  anew();
+
   test('is kept over a restart, keeps the page when it changes, and falls back to Royal Green', async () => {
     const page = await startOnSample();
     await expect(page.getByRole('radio', { name: 'Royal Green' })).toBeChecked();
@@ -229,23 +270,13 @@ test.describe('the store', () => {
     await expect(again.getByRole('radio', { name: 'Royal Green' })).toBeChecked();
     await expect(mainMenu(again).getByRole('link', { name: 'Walmart' })).toBeVisible();
   });
-
-  test('that lacks a channel is told so on the same route, with the way to the store that has it', async () => {
-    const page = await startOnSample();
-    await go(page, '/wfs_forecast');
-    await chooseStore(page, 'bp');
-    await expect(page.getByRole('heading', { name: 'Walmart is not set up for Blupond' })).toBeVisible();
-    expect(pathOf(page)).toBe('/wfs_forecast');
-    await page.getByRole('button', { name: 'Switch to Royal Green' }).click();
-    await expect(page.getByRole('heading', { name: /is not set up/ })).toHaveCount(0);
-    await expect(page.getByRole('radio', { name: 'Royal Green' })).toBeChecked();
-    expect(pathOf(page)).toBe('/wfs_forecast');
-  });
 });
 
 test.describe('the menus', () => {
+  together(startOnSample, home, asAtFirst);
+
   test('list for every store exactly what the specification lists', async () => {
-    const page = await startOnSample();
+    const page = desktop.window;
     for (const { id } of stores) {
       await chooseStore(page, id);
       expect(await entriesOf(mainMenu(page))).toEqual(specifiedTopNavigation[id].map((entry) => [...entry]));
@@ -266,7 +297,7 @@ test.describe('the menus', () => {
   });
 
   test('a click on the open top item closes its submenu, the next one opens it', async () => {
-    const page = await startOnSample();
+    const page = desktop.window;
     const item = mainMenu(page).getByRole('link', { name: 'Factory Desk' });
     await item.click();
     await expect(sideMenu(page, 'Factory Desk')).toBeVisible();
@@ -283,7 +314,7 @@ test.describe('the menus', () => {
   });
 
   test("eBay's placeholder opens the Walmart page while the eBay submenu stays open", async () => {
-    const page = await startOnSample();
+    const page = desktop.window;
     await mainMenu(page).getByRole('link', { name: 'eBay' }).click();
     await sideMenu(page, 'eBay').getByRole('link', { name: 'Walmart inventory levels (shortcut)' }).click();
     await expect(heading(page, 'Update Walmart Inventory Levels')).toBeVisible();
@@ -295,9 +326,10 @@ test.describe('the menus', () => {
   });
 
   test('going back finds the submenu as it was', async () => {
-    const page = await startOnSample();
+    const page = desktop.window;
     await mainMenu(page).getByRole('link', { name: 'eBay' }).click();
     await sideMenu(page, 'eBay').getByRole('link', { name: /shortcut/ }).click();
+    await expect(page).toHaveURL('app://desk/walmart-fbm-inventory');
     await mainMenu(page).getByRole('link', { name: 'FBA Forecast' }).click();
     await expect(sideMenu(page, 'FBA Forecast')).toBeVisible();
     await page.goBack();
@@ -314,10 +346,12 @@ const loadedFrom = (page: Page, paths: readonly string[]): Promise<readonly stri
   page.evaluate((all) => Promise.all(all.map(async (path) => (await (await fetch(path)).text()).replace(/<meta name="csp-nonce"[^>]*>/, ''))), paths);
 
 test.describe('the pages', () => {
+  together(startOnSample, home, asAtFirst);
+
   for (const { id } of stores) {
     test(`of ${storeName(id)} all open under their own address, with their title`, async () => {
       test.slow();
-      const page = await startOnSample();
+      const page = desktop.window;
       await chooseStore(page, id);
       // A start on any address loads the same window; that it leads to its page is seen on those of each shape.
       const loaded = await loadedFrom(page, specifiedRoutes.map(({ path: to }) => to));
@@ -338,8 +372,20 @@ test.describe('the pages', () => {
     });
   }
 
+  test('of a channel that the store lacks say so on the same route, with the way to the store that has it', async () => {
+    const page = desktop.window;
+    await go(page, '/wfs_forecast');
+    await chooseStore(page, 'bp');
+    await expect(page.getByRole('heading', { name: 'Walmart is not set up for Blupond' })).toBeVisible();
+    expect(pathOf(page)).toBe('/wfs_forecast');
+    await page.getByRole('button', { name: 'Switch to Royal Green' }).click();
+    await expect(page.getByRole('heading', { name: /is not set up/ })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Royal Green' })).toBeChecked();
+    expect(pathOf(page)).toBe('/wfs_forecast');
+  });
+
   test('have a start, other spellings, and words for an address that leads nowhere', async () => {
-    const page = await startOnSample();
+    const page = desktop.window;
     await go(page, '/');
     await expect(page).toHaveURL(`app://desk${home}`);
     await go(page, '/costcompetitorupdate?a=b');
@@ -353,7 +399,7 @@ test.describe('the pages', () => {
   });
 
   test('are reached by keyboard: the palette, the jump past the menus, the heading after a navigation', async () => {
-    const page = await startOnSample();
+    const page = desktop.window;
     await expect(heading(page, 'Sales Summary')).toBeVisible();
     await page.keyboard.press('Control+k');
     const search = page.getByRole('textbox', { name: 'Find a page or command' });
@@ -383,48 +429,47 @@ test.describe('the pages', () => {
 });
 
 test.describe('the connection chip', () => {
+  test.describe.configure({ mode: 'serial' });
+  let cable: NetworkCable;
+  const wired = (): Promise<Page> => start(writeConnectionFile(folder.folder, { ...emulatorsOfThisRun(), firestore: cable.address }));
+  const chip = (page: Page, says: string) => page.getByRole('button', { name: says });
+
+  test.beforeAll(async () => {
+    folder = temporaryFolder();
+    cable = await networkCable(emulatorsOfThisRun().firestore);
+    await createAccount(await wired(), newEmail(), password);
+  });
+
+  test.afterAll(async () => {
+    await desktop.close();
+    folder.remove();
+    await cable.remove();
+  });
+
   test('goes Offline when the database is cut off, and Online again by itself', async () => {
-    const emulators = emulatorsOfThisRun();
-    const cable = await networkCable(emulators.firestore);
-    try {
-      const page = await start(writeConnectionFile(folder.folder, { ...emulators, firestore: cable.address }));
-      await createAccount(page, newEmail(), password);
-      await expect(page.getByRole('button', { name: 'Online' })).toBeVisible();
-      await cable.pull();
-      await page.getByRole('button', { name: /Online|Offline/ }).click();
-      await page.getByRole('button', { name: 'Try again now' }).click();
-      await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible();
-      await expect(page.getByRole('dialog')).toContainText('The database does not answer');
-      await cable.plug();
-      await expect(page.getByRole('button', { name: 'Online' })).toBeVisible();
-    } finally {
-      await cable.remove();
-    }
+    const page = desktop.window;
+    await expect(chip(page, 'Online')).toBeVisible();
+    await cable.pull();
+    await page.getByRole('button', { name: /Online|Offline/ }).click();
+    await page.getByRole('button', { name: 'Try again now' }).click();
+    await expect(chip(page, 'Offline')).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('The database does not answer');
+    await cable.plug();
+    await expect(chip(page, 'Online')).toBeVisible();
   });
 
   test('is Unknown until the database has answered, Offline after ten seconds without a word from it, and Online again by itself', async () => {
-    const emulators = emulatorsOfThisRun();
-    const cable = await networkCable(emulators.firestore);
-    const connectionFile = writeConnectionFile(folder.folder, { ...emulators, firestore: cable.address });
-    try {
-      const first = await start(connectionFile);
-      await createAccount(first, newEmail(), password);
-      await expect(first.getByRole('button', { name: 'Online' })).toBeVisible();
-      await desktop.close();
-
-      // Every connection is taken, and nothing is ever said on it.
-      cable.silence();
-      const page = await start(connectionFile);
-      await expect(page.getByRole('button', { name: 'Unknown' })).toBeVisible();
-      const askedAt = Date.now();
-      await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible({ timeout: 60_000 });
-      // The window stood some moments before it was looked at; a fault would show at once.
-      expect(Date.now() - askedAt).toBeGreaterThan(5_000);
-      await expect(heading(page, 'Sales Summary')).toBeVisible();
-      await cable.plug();
-      await expect(page.getByRole('button', { name: 'Online' })).toBeVisible({ timeout: 60_000 });
-    } finally {
-      await cable.remove();
-    }
+    await desktop.close();
+    // Every connection is taken, and nothing is ever said on it.
+    cable.silence();
+    const page = await wired();
+    await expect(chip(page, 'Unknown')).toBeVisible();
+    const askedAt = Date.now();
+    await expect(chip(page, 'Offline')).toBeVisible({ timeout: 60_000 });
+    // The window stood some moments before it was looked at; a fault would show at once.
+    expect(Date.now() - askedAt).toBeGreaterThan(5_000);
+    await expect(heading(page, 'Sales Summary')).toBeVisible();
+    await cable.plug();
+    await expect(chip(page, 'Online')).toBeVisible({ timeout: 60_000 });
   });
 });
