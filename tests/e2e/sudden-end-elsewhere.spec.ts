@@ -6,6 +6,7 @@ import { openBackup } from '../../renderer/data/backup/backup-file';
 import { bytesOf } from '../support/backup-bytes';
 import { publishAll } from '../support/drop-anywhere';
 import { createStaff, emptyFirestore } from '../support/emulator-admin';
+import { goTo } from '../support/go-to';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { daysUntil, fbaStockFile, ordersFile, planDay } from '../support/plan-files';
 import { writeReport } from '../support/report-files/write-report';
@@ -82,7 +83,7 @@ test('an undo is done or not done, and what stood before stands whole', async ()
 test('a setting is the old one or the new one', async () => {
   const target = () => window().locator('[data-setting="fba-target-days"]').getByRole('textbox');
   const read = async (): Promise<string> => {
-    await window().goto('app://desk/settings?tab=containers');
+    await goTo(window(), '/settings?tab=containers');
     await expect(target()).toBeVisible();
     await expect(target()).not.toHaveValue('');
     return target().inputValue();
@@ -123,7 +124,7 @@ const backupPanel = () => window().getByRole('region', { name: 'Backup and resto
 test('a backup has its name once it is whole: the one before stands until then', async () => {
   const out = path.join(folder, 'Blupond.sellerops');
   const backUp = async (): Promise<void> => {
-    await window().goto('app://desk/settings?tab=data');
+    await goTo(window(), '/settings?tab=data');
     await saveTo(desktop.app, out);
     await expect(window().getByText('Online', { exact: true })).toBeVisible({ timeout: 60_000 });
     await backupPanel().getByRole('button', { name: 'Back up Blupond' }).click();
@@ -146,7 +147,7 @@ test('a restore shows what stood or what is restored, and can be finished by cho
   const kept = await available();
   const restore = () => backupPanel().getByRole('group', { name: 'Restore' });
   const choose = async (): Promise<void> => {
-    await window().goto('app://desk/settings?tab=data');
+    await goTo(window(), '/settings?tab=data');
     await backupPanel().locator('input[type="file"]').setInputFiles(out);
     await expect(restore()).toBeVisible();
   };
