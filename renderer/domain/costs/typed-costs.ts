@@ -16,7 +16,9 @@ export type TypedCosts =
   /** Two rows say different costs of it. */
   | { readonly kind: 'clash'; readonly code: string };
 
-const currencyCode = /^[A-Z]{3}$/;
+export const currencyCode = /^[A-Z]{3}$/;
+
+export const noCurrency = (written: string): string => `“${written}” is no currency: write its three letters, such as USD.`;
 
 const ofSeveral = /^\d+ × /;
 

@@ -1,5 +1,6 @@
 /** What the bundles list says of one bundle, to be typed over. */
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { currencyCode, noCurrency } from '../../domain/costs/typed-costs';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { RowCells } from '../../domain/tables/edit-rows';
@@ -20,6 +21,12 @@ const figures = [
 export const factTyped = (columnId: string, typed: string): string | null => {
   const text = columnId === 'currency' ? typed.trim().toUpperCase() : typed.trim();
   return text === '' ? null : text;
+};
+
+/** Why it cannot be kept; null where it can. */
+export const factProblem = (columnId: string, typed: string): string | null => {
+  const kept = factTyped(columnId, typed);
+  return columnId === 'currency' && kept !== null && !currencyCode.test(kept) ? noCurrency(typed.trim()) : null;
 };
 
 /** Null while it is read; an empty row where the list does not have the bundle, which is not the same as a list that could not be read. */
@@ -51,7 +58,7 @@ export const BundleFacts = ({ code, row, currency, facts, onChange }: BundleFact
         {texts.map(([id, title]) => (
           <label key={id}>
             {title}
-            <TextCell label={`${title} of ${code}`} value={cell(id)} isChanged={id in facts} {...(id === 'currency' ? { placeholder: currency } : {})} onTake={(value) => put(id, factTyped(id, value))} />
+            <TextCell label={`${title} of ${code}`} value={cell(id)} isChanged={id in facts} {...(id === 'currency' ? { placeholder: currency } : {})} problemOf={(text) => factProblem(id, text)} onTake={(value) => put(id, factTyped(id, value))} />
           </label>
         ))}
         {figures.map(([id, title, least, whole]) => {
@@ -68,22 +75,29 @@ export const BundleFacts = ({ code, row, currency, facts, onChange }: BundleFact
   );
 };
 
-type TextCellProps = { readonly label: string; readonly value: Cell; readonly isChanged: boolean; readonly placeholder?: string; readonly onTake: (value: string) => void };
+type TextCellProps = { readonly label: string; readonly value: Cell; readonly isChanged: boolean; readonly placeholder?: string; readonly problemOf: (text: string) => string | null; readonly onTake: (value: string) => void };
 
-const TextCell = ({ label, value, isChanged, placeholder, onTake }: TextCellProps) => {
+/** What cannot be kept stays as it was typed, with the reason, and is not taken. */
+const TextCell = ({ label, value, isChanged, placeholder, problemOf, onTake }: TextCellProps) => {
+  const reason = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const problem = typed === null ? null : problemOf(typed);
   const leave = (): void => {
-    if (typed === null) return;
+    if (typed === null || problem !== null) return;
     setTyped(null);
     if (typed.trim() !== String(value ?? '')) onTake(typed);
   };
   return (
-    <input
-      className={`${classes.cell ?? ''} ${classes.wide ?? ''}`} aria-label={label} data-changed={isChanged || undefined} maxLength={300} placeholder={placeholder} value={typed ?? String(value ?? '')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
-        if (event.key === 'Escape') setTyped(null);
-      }}
-    />
+    <>
+      <input
+        className={`${classes.cell ?? ''} ${classes.wide ?? ''}`} aria-label={label} aria-invalid={problem !== null} aria-describedby={problem === null ? undefined : reason} data-changed={isChanged || undefined} maxLength={300} placeholder={placeholder}
+        value={typed ?? String(value ?? '')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      {problem === null ? null : <span id={reason} className={classes.bad} role="alert">{problem}</span>}
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BundleFacts, factTyped } from '../../../renderer/features/factory-desk/BundleFacts';
+import { BundleFacts, factProblem, factTyped } from '../../../renderer/features/factory-desk/BundleFacts';
 
 const drawn = (row: Parameters<typeof BundleFacts>[0]['row']): string => renderToStaticMarkup(<BundleFacts code="SET" row={row} currency="USD" facts={{}} onChange={() => undefined} />).replaceAll(/<[^>]*>/g, ' ');
 
@@ -12,4 +12,9 @@ test('the currency of a bundle’s costs is there to be typed, and is written in
 test('packaging and labour state their currency: that of the bundle’s list, else the store’s', () => {
   expect(drawn({ packagingCost: 0.3 })).toMatch(/Packaging, USD .*Labour, USD /);
   expect(drawn({ packagingCost: 2, currency: 'cny' })).toMatch(/Packaging, CNY .*Labour, CNY /);
+});
+
+test('what names no money is not taken for the currency of a bundle’s costs', () => {
+  expect(['banana', '$', ' cny ', ''].map((typed) => factProblem('currency', typed))).toEqual(['“banana” is no currency: write its three letters, such as USD.', '“$” is no currency: write its three letters, such as USD.', null, null]);
+  expect(factProblem('name', 'banana')).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { costRowFrom, costRowOn, type CostChange, type CostField } from '../../../domain/costs/cost-rows';
-import { typedCosts } from '../../../domain/costs/typed-costs';
+import { noCurrency, typedCosts } from '../../../domain/costs/typed-costs';
 import { marketplaceDay } from '../../../domain/demand/marketplace-day';
 import { isIsoDay } from '../../../domain/reports/read-day';
 import type { SheetDefinition } from '../../../domain/sheets/sheet';
@@ -48,7 +48,7 @@ export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): Deci
       const costed = rows.value.map((row) => ({ id: rowIdOf(definition, row), costOf: String(cell(row, 'costOf')), fob: cell(row, 'fob'), freight: cell(row, 'freight') }));
       const typed = typedCosts(changes, costed);
       if (typed.kind === 'gone') return { kind: 'said' as const, text: `${formatSome(typed.count, 'changed row')} ${typed.count === 1 ? 'is' : 'are'} not on this page any more. Take ${typed.count === 1 ? 'its change' : 'their changes'} back, then save.` };
-      if (typed.kind === 'no-currency') return { kind: 'said' as const, text: `“${typed.written}” is no currency: write its three letters, such as USD.` };
+      if (typed.kind === 'no-currency') return { kind: 'said' as const, text: noCurrency(typed.written) };
       if (typed.kind === 'clash') return { kind: 'said' as const, text: `Two rows say different costs of ${typed.code}. Make them the same, or undo one.` };
       const { byCode } = typed;
       const standing = await data.rowsToEdit({ storeId, tableId: 'costs', partition: 'all', where: { columnId: 'sku', values: [...byCode.keys()] } });
