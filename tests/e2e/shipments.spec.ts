@@ -100,6 +100,11 @@ test('what is no quantity stays in its cell with the reason, and changes no line
 test('cases and units are kept in step, saved as one change, and taken back', async () => {
   await typeInLine(window, 'JAR', 'cases', '2');
   await expect(lineCell(window, 'JAR', 'units')).toHaveText('96');
+  // Pressed straight from a cell that refuses its text, Save waits to be pressed once more.
+  await typeInLine(window, 'JAR', 'units', '9o');
+  await window.getByRole('button', { name: 'Save changes' }).click();
+  await expect(planLines(window).getByText('“9o” is not a whole number. The cell was left as before, and nothing is saved yet.').last()).toBeVisible();
+  await expect(lineCell(window, 'JAR', 'units')).toHaveText('96');
   await expect(window.getByText('1 line changed and not saved.')).toBeVisible();
   await window.getByRole('button', { name: 'Save changes' }).click();
   await expect(said(/changed 1 line: 48 → 96 units/)).toBeVisible();

@@ -158,7 +158,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
         <StatusBadge status={plan.status} />
         <span className={classes.spacer} />
         {main === undefined ? null : (
-          <Button size="xs" disabled={desk.busy || isUnsaved || isHeldUp(main)} title={isHeldUp(main) ? 'What our shelf has is being looked up' : main.does} onClick={() => wish(main)}>
+          <Button size="xs" data-saves disabled={desk.busy || isUnsaved || isHeldUp(main)} title={isHeldUp(main) ? 'What our shelf has is being looked up' : main.does} onClick={() => wish(main)}>
             {main.to === 'closed' && missingUnits(plan) > 0 ? 'Close with shortage' : main.title}
           </Button>
         )}

@@ -28,7 +28,7 @@ export const UnsavedLines = ({ changes, isOverwriting, isEmpty, busy, onDiscard,
         <Button size="xs" variant="default" onClick={onDiscard}>
           Discard
         </Button>
-        <Button size="xs" disabled={busy || changes === 0 || isEmpty} onClick={onSave}>
+        <Button size="xs" data-saves disabled={busy || changes === 0 || isEmpty} onClick={onSave}>
           Save changes
         </Button>
       </>

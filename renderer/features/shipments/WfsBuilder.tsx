@@ -153,10 +153,10 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
             <Button size="xs" variant="default" disabled={busy} onClick={() => beginAnew(nothingBuilt)}>
               Start over
             </Button>
-            <Button size="xs" variant="default" disabled={busy} onClick={() => void save(false)}>
+            <Button size="xs" variant="default" data-saves disabled={busy} onClick={() => void save(false)}>
               {days.length > 1 ? `Save ${formatSome(days.length, 'draft')}` : 'Save draft'}
             </Button>
-            <Button size="xs" disabled={busy || errors.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => (short > 0 ? setAsked(true) : void save(true))}>
+            <Button size="xs" data-saves disabled={busy || errors.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => (short > 0 ? setAsked(true) : void save(true))}>
               Save and approve
             </Button>
           </div>

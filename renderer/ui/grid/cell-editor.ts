@@ -13,6 +13,8 @@ type Opening = {
   readonly selects: boolean;
   readonly onType: (text: string) => void;
   readonly onEnd: (goes: Ending) => void;
+  /** `pressed`: what the press that took the keyboard away is on; null where none did. */
+  readonly onLeave: (pressed: Element | null) => void;
   readonly onCancel: () => void;
 };
 
@@ -44,7 +46,7 @@ const inputOf = (edit: CellEdit, text: string): HTMLInputElement => {
   return input;
 };
 
-export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, onCancel }: Opening): CellEditor => {
+export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, onLeave, onCancel }: Opening): CellEditor => {
   const box = edit.kind === 'choice' ? optionsOf(edit, text) : inputOf(edit, text);
   // A row has cells and nothing else.
   const cell = part('div', classes.editing);
@@ -55,6 +57,10 @@ export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, on
   says.setAttribute('role', 'alert');
   says.hidden = true;
   let isOpen = true;
+  let pressed: Element | null = null;
+  const onPress = ({ target }: Event): void => {
+    pressed = target instanceof Element ? target : null;
+  };
   box.setAttribute('aria-label', label);
   box.style.left = over.style.left;
   box.style.width = over.style.width;
@@ -77,8 +83,9 @@ export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, on
   });
   box.addEventListener('paste', (event) => event.stopPropagation());
   box.addEventListener('blur', () => {
-    if (isOpen) onEnd('stay');
+    if (isOpen) onLeave(pressed);
   });
+  addEventListener('pointerdown', onPress, true);
   cell.append(box, says);
   over.after(cell);
   box.focus({ preventScroll: true });
@@ -97,6 +104,7 @@ export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, on
     },
     close: () => {
       isOpen = false;
+      removeEventListener('pointerdown', onPress, true);
       cell.remove();
     },
   };

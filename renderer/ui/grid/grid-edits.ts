@@ -8,6 +8,7 @@ import type { GridCore } from './grid-core';
 import type { CellEdit, GridColumn } from './grid-types';
 import { pendingCells, type PendingCells } from './pending-cells';
 import { typedValue } from './typed-value';
+import { isSaving, voidClick } from './void-click';
 
 export type GridEdits<Row> = Omit<BlockEdits<Row>, 'decide' | 'fill'> &
   Pick<PendingCells<Row>, 'arrived'> & {
@@ -68,7 +69,8 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
     core.goTo({ row: place.row, columnId }, false);
   };
 
-  const end = (goes: Ending): void => {
+  /** `pressed`: what a press away from the cell is on. */
+  const end = (goes: Ending, pressed: Element | null = null): void => {
     if (session.step === 'closed') return;
     const { place } = session;
     const row = editing;
@@ -80,7 +82,9 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
         editor?.showProblem(problem);
         return;
       }
-      core.say(`${problem ?? ''} The cell was left as before.`);
+      const saves = isSaving(pressed);
+      core.say(`${problem ?? ''} The cell was left as before${saves ? ', and nothing is saved yet' : ''}.`);
+      if (saves) voidClick();
     }
     const text = session.step === 'open' ? session.text : '';
     close();
@@ -142,6 +146,7 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
         editor?.showProblem(null);
       },
       onEnd: end,
+      onLeave: (pressed) => end('stay', pressed),
       onCancel: () => {
         close();
         core.goTo(place, false);

@@ -67,7 +67,7 @@ export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
               Discard
             </Button>
             {desk.more}
-            <Button size="xs" loading={isSaving} disabled={conflicts.length > 0} onClick={save}>
+            <Button size="xs" data-saves loading={isSaving} disabled={conflicts.length > 0} onClick={save}>
               {desk.saveTitle ?? 'Save'}
             </Button>
           </>
