@@ -84,8 +84,8 @@ test('a file of the profile that is cut or garbled keeps nobody from what is pub
         } catch (error) {
           wrong.push(`${what}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}; shown: ${(await app.window.locator('body').innerText({ timeout: 2_000 }).catch(() => '')).replace(/\s+/g, ' ').slice(0, 300)}`);
         } finally {
-          // Its folder goes: nothing is to be written down any more.
-          await app.kill();
+          // In order: what is left of an app that is killed still writes into the folder the next one gets.
+          await app.close();
         }
       });
     }
