@@ -59,7 +59,7 @@ test('dropped reports become a plan that leads back to their rows, follows what 
     ['2026-05-30', 'A', 'B0A', '40', '35', '120', '240', '360', '8', '6', '4', '3', '20', 'US'],
   ]));
 
-  const planner = createPlanner({ source: staff.data, disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'test' });
+  const planner = createPlanner({ source: staff.data, disk: null, forecast: forecastHere, today: () => '2026-05-31', codeVersion: 'test' });
   const planned = (): Promise<StorePlan> => plannedOf(planner);
   /** Resolves once the planner has heard that what it planned from is no longer what stands. */
   const heardOfChange = (): Promise<void> =>
