@@ -1,10 +1,9 @@
 /** Listings without a custom label that are mapped to nothing, each with what it probably sells: confirmed one by one or together. */
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { saidTarget } from '../../domain/bundles/desk/mapping-doctor';
 import type { EbayListings, Unlabelled } from '../../domain/channels/ebay-listings';
 import type { StoreId } from '../../domain/stores';
-import { PartPicker } from '../../ui/mapping/PartPicker';
+import { ProposedTarget } from '../../ui/mapping/ProposedTarget';
 import type { Mapped } from '../../ui/mapping/use-mapping';
 import surface from '../../ui/surface/surface.module.css';
 import { formatCount } from '../../ui/table/format-cell';
@@ -48,40 +47,16 @@ export const UnlabelledListings = ({ storeId, turn, listings: { unlabelled, unla
 
 type RowProps = { readonly storeId: StoreId; readonly turn: number; readonly row: Unlabelled; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
 
-const Row = ({ storeId, turn, row: { listing, pair, available }, busy, onConfirm }: RowProps) => {
-  const [isOther, setOther] = useState(false);
-  const picker = <PartPicker storeId={storeId} turn={turn} width={190} label={`What ${listing.sku} sells`} placeholder="Choose a bundle or item" onPick={(code) => onConfirm([{ listing, code, units: 1 }])} />;
-  return (
-    <tr>
-      <td className={surface.code}>{listing.externalId ?? listing.sku}</td>
-      <td>{listing.title ?? ''}</td>
-      <td>{listing.variation ?? ''}</td>
-      <td data-numeric className={available === null ? surface.dim : undefined}>
-        {available === null ? 'not known' : formatCount(available)}
-      </td>
-      <td>
-        {pair === null ? (
-          picker
-        ) : (
-          <>
-            <span className={surface.code}>{saidTarget({ bundleCode: pair.code, unitsPerListing: pair.unitsPerListing })}</span> {pair.name ?? ''}
-            {isOther ? picker : null}
-          </>
-        )}
-      </td>
+const Row = ({ storeId, turn, row: { listing, pair, available }, busy, onConfirm }: RowProps) => (
+  <tr>
+    <td className={surface.code}>{listing.externalId ?? listing.sku}</td>
+    <td>{listing.title ?? ''}</td>
+    <td>{listing.variation ?? ''}</td>
+    <td data-numeric className={available === null ? surface.dim : undefined}>
+      {available === null ? 'not known' : formatCount(available)}
+    </td>
+    <ProposedTarget storeId={storeId} turn={turn} sku={listing.sku} pair={pair} label={`What ${listing.sku} sells`} className={surface.code} busy={busy} onConfirm={(code, units) => onConfirm([{ listing, code, units }])}>
       <td className={surface.soft}>{pair === null ? 'nothing is like it' : pair.because}</td>
-      <td>
-        {pair === null ? null : (
-          <Group gap={6} wrap="nowrap" justify="flex-end">
-            <Button size="compact-xs" variant="subtle" aria-expanded={isOther} aria-label={`${listing.sku} sells another`} onClick={() => setOther(!isOther)}>
-              Another
-            </Button>
-            <Button size="compact-xs" variant="default" loading={busy} aria-label={`Confirm ${listing.sku} sells ${pair.code}`} onClick={() => onConfirm([{ listing, code: pair.code, units: pair.unitsPerListing }])}>
-              Confirm
-            </Button>
-          </Group>
-        )}
-      </td>
-    </tr>
-  );
-};
+    </ProposedTarget>
+  </tr>
+);

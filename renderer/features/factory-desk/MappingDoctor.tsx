@@ -1,6 +1,5 @@
 /** What is wrong between listings, bundles and items; what probably belongs together is confirmed with one click, which one more takes back. */
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { channelWords, saidTarget, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
 import { settingRow } from '../../domain/settings/setting-rows';
@@ -9,7 +8,7 @@ import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { formatCount, formatPace } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
-import { PartPicker } from '../../ui/mapping/PartPicker';
+import { ProposedTarget } from '../../ui/mapping/ProposedTarget';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { useMapping, type Mapped } from '../../ui/mapping/use-mapping';
 import { useMoreRows } from '../../ui/table/MoreRows';
@@ -90,41 +89,18 @@ const Orphans = ({ storeId, turn, orphans, busy, onConfirm }: OrphansProps) => {
 
 type OrphanRowProps = { readonly storeId: StoreId; readonly turn: number; readonly orphan: OrphanListing; readonly busy: boolean; readonly onConfirm: (code: string, units: number) => void };
 
-const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }: OrphanRowProps) => {
-  const [isOther, setOther] = useState(false);
-  const picker = <PartPicker storeId={storeId} turn={turn} width={190} label={`Bundle of ${listing.sku}`} placeholder="Choose a bundle or item" onPick={(code) => onConfirm(code, 1)} />;
-  return (
-    <tr>
-      <td>{channelWords[listing.channel]}</td>
-      <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
-      <td>{[listing.title, listing.variation].filter((words) => words !== null).join(', ')}</td>
-      <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{formatPace(listing.perDay)}</td>
-      <td>
-        {pair === null ? (
-          picker
-        ) : (
-          <>
-            <span className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{saidTarget({ bundleCode: pair.code, unitsPerListing: pair.unitsPerListing })}</span> {pair.name ?? ''}
-            <div className={classes.soft}>{pair.because}</div>
-            {isOther ? picker : null}
-          </>
-        )}
-      </td>
-      <td>
-        {pair === null ? null : (
-          <Group gap={6} wrap="nowrap" justify="flex-end">
-            <Button size="compact-xs" variant="subtle" aria-expanded={isOther} aria-label={`${listing.sku} sells another`} onClick={() => setOther(!isOther)}>
-              Another
-            </Button>
-            <Button size="compact-xs" loading={busy} aria-label={`Confirm ${listing.sku} sells ${pair.code}`} onClick={() => onConfirm(pair.code, pair.unitsPerListing)}>
-              Confirm
-            </Button>
-          </Group>
-        )}
-      </td>
-    </tr>
-  );
-};
+const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }: OrphanRowProps) => (
+  <tr>
+    <td>{channelWords[listing.channel]}</td>
+    <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
+    <td>{[listing.title, listing.variation].filter((words) => words !== null).join(', ')}</td>
+    <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{formatPace(listing.perDay)}</td>
+    <ProposedTarget
+      storeId={storeId} turn={turn} sku={listing.sku} pair={pair} label={`Bundle of ${listing.sku}`} className={`${classes.code ?? ''} ${classes.whole ?? ''}`} beneath={<div className={classes.soft}>{pair?.because}</div>}
+      busy={busy} onConfirm={onConfirm}
+    />
+  </tr>
+);
 
 type FindingsProps = { readonly title: string; readonly items: readonly { readonly key: string; readonly words: string; readonly open?: string; readonly to?: string }[]; readonly onOpen?: (code: string) => void };
 

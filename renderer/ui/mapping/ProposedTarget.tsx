@@ -1,0 +1,59 @@
+/** What a listing probably sells, to be confirmed, or another in its place: two cells of its row, with those of the page between them. */
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { saidTarget } from '../../domain/bundles/desk/mapping-doctor';
+import type { Pair } from '../../domain/bundles/desk/probable-pairs';
+import type { StoreId } from '../../domain/stores';
+import { PartPicker } from './PartPicker';
+
+type ProposedTargetProps = {
+  readonly storeId: StoreId;
+  readonly turn: number;
+  readonly sku: string;
+  /** Null where nothing is like it: it is picked then. */
+  readonly pair: Pair | null;
+  /** Names the field it is picked in. */
+  readonly label: string;
+  /** Of the code's letters. */
+  readonly className: string | undefined;
+  /** Below the pair. */
+  readonly beneath?: ReactNode;
+  readonly busy: boolean;
+  /** One unit of the listing is `units` of it. */
+  readonly onConfirm: (code: string, units: number) => void;
+  readonly children?: ReactNode;
+};
+
+export const ProposedTarget = ({ storeId, turn, sku, pair, label, className, beneath, busy, onConfirm, children }: ProposedTargetProps) => {
+  const [isOther, setOther] = useState(false);
+  const picker = <PartPicker storeId={storeId} turn={turn} width={190} label={label} placeholder="Choose a bundle or item" onPick={(code) => onConfirm(code, 1)} />;
+  return (
+    <>
+      <td>
+        {pair === null ? (
+          picker
+        ) : (
+          <>
+            <span className={className}>{saidTarget({ bundleCode: pair.code, unitsPerListing: pair.unitsPerListing })}</span> {pair.name ?? ''}
+            {beneath}
+            {isOther ? picker : null}
+          </>
+        )}
+      </td>
+      {children}
+      <td>
+        {pair === null ? null : (
+          <Group gap={6} wrap="nowrap" justify="flex-end">
+            <Button size="compact-xs" variant="subtle" aria-expanded={isOther} aria-label={`${sku} sells another`} onClick={() => setOther(!isOther)}>
+              Another
+            </Button>
+            <Button size="compact-xs" variant="default" loading={busy} aria-label={`Confirm ${sku} sells ${pair.code}`} onClick={() => onConfirm(pair.code, pair.unitsPerListing)}>
+              Confirm
+            </Button>
+          </Group>
+        )}
+      </td>
+    </>
+  );
+};
