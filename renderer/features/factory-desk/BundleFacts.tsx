@@ -1,11 +1,12 @@
 /** What the bundles list says of one bundle, to be typed over. */
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currencyCode, noCurrency } from '../../domain/costs/typed-costs';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { RowCells } from '../../domain/tables/edit-rows';
 import type { Cell } from '../../domain/tables/table';
 import { FigureCell } from '../../ui/FigureCell';
+import { TypedCell } from '../../ui/TypedCell';
 import { useServices } from '../../ui/services';
 import classes from './bundles.module.css';
 
@@ -58,7 +59,10 @@ export const BundleFacts = ({ code, row, currency, facts, onChange }: BundleFact
         {texts.map(([id, title]) => (
           <label key={id}>
             {title}
-            <TextCell label={`${title} of ${code}`} value={cell(id)} isChanged={id in facts} {...(id === 'currency' ? { placeholder: currency } : {})} problemOf={(text) => factProblem(id, text)} onTake={(value) => put(id, factTyped(id, value))} />
+            <TypedCell
+              className={`${classes.cell ?? ''} ${classes.wide ?? ''}`} label={`${title} of ${code}`} text={String(cell(id) ?? '')} isChanged={id in facts} maxLength={300} placeholder={id === 'currency' ? currency : ''}
+              problemOf={(typed) => factProblem(id, typed)} onTake={(typed) => factTyped(id, typed) !== cell(id) && put(id, factTyped(id, typed))}
+            />
           </label>
         ))}
         {figures.map(([id, title, least, whole]) => {
@@ -72,32 +76,5 @@ export const BundleFacts = ({ code, row, currency, facts, onChange }: BundleFact
         })}
       </div>
     </details>
-  );
-};
-
-type TextCellProps = { readonly label: string; readonly value: Cell; readonly isChanged: boolean; readonly placeholder?: string; readonly problemOf: (text: string) => string | null; readonly onTake: (value: string) => void };
-
-/** What cannot be kept stays as it was typed, with the reason, and is not taken. */
-const TextCell = ({ label, value, isChanged, placeholder, problemOf, onTake }: TextCellProps) => {
-  const reason = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const problem = typed === null ? null : problemOf(typed);
-  const leave = (): void => {
-    if (typed === null || problem !== null) return;
-    setTyped(null);
-    if (typed.trim() !== String(value ?? '')) onTake(typed);
-  };
-  return (
-    <>
-      <input
-        className={`${classes.cell ?? ''} ${classes.wide ?? ''}`} aria-label={label} aria-invalid={problem !== null} aria-describedby={problem === null ? undefined : reason} data-changed={isChanged || undefined} maxLength={300} placeholder={placeholder}
-        value={typed ?? String(value ?? '')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') leave();
-          if (event.key === 'Escape') setTyped(null);
-        }}
-      />
-      {problem === null ? null : <span id={reason} className={classes.bad} role="alert">{problem}</span>}
-    </>
   );
 };
