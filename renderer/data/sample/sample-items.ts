@@ -1,6 +1,6 @@
+import { withCheckDigit } from '../../domain/check-digit';
 import type { StoreId } from '../../domain/stores';
 import { assortment, type Family } from './assortment';
-import { withCheckDigit } from './check-digit';
 import { seededRandom } from './random';
 
 /** One thing a factory makes: a family in one colour and one size. */

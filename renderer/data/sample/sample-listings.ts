@@ -1,8 +1,8 @@
 /** What the sample shops offer where, what they ask for it and what others do, what lies in their own warehouse, and what eBay sold. */
+import { withCheckDigit } from '../../domain/check-digit';
 import { isoDay, msOfDay } from '../../domain/demand/days';
 import type { StoreId } from '../../domain/stores';
 import { assortment } from './assortment';
-import { withCheckDigit } from './check-digit';
 import { seededRandom } from './random';
 import { offersOf, type Offer } from './sample-awd';
 import type { SampleDates } from './sample-dates';

@@ -1,4 +1,5 @@
 /** What the receiving place would refuse, before a file is made. */
+import { withCheckDigit } from '../check-digit';
 import { grouped } from '../grouped';
 import { isPublishedAtWalmart } from '../channels/walmart-published';
 import { asksFbaSku } from './fba-sku';
@@ -14,12 +15,8 @@ export const mostWfsLines = 5_000;
 /** Seller Central's limit of a seller's SKU. */
 const longestSku = 80;
 
-/** Seventh to last: the sum of every second digit times 3 and the others ends in a 0. Source: GS1, the check digit of a GTIN. */
-export const isGtin14 = (text: string): boolean => {
-  if (!/^\d{14}$/.test(text)) return false;
-  const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
-  return sum % 10 === 0;
-};
+/** Fourteen digits, the last of which fits the others. */
+export const isGtin14 = (text: string): boolean => /^\d{14}$/.test(text) && withCheckDigit(text.slice(0, -1)) === text;
 
 type Check = (line: ShipmentLine) => Omit<PlanProblem, 'line'> | null;
 

@@ -1,7 +1,7 @@
 /** A table as a CSV file that spreadsheets open without running it and this app reads back as it was. */
 import { cellOf, columnData } from './cells';
 import { tableDefinition } from './definitions';
-import { figureText } from './figure-text';
+import { bareFigure } from './bare-figure';
 import { headingWithUnit } from './heading-with-unit';
 import { guardFormula } from './formula-guard';
 import type { Cell, Column, Table, TableRows } from './table';
@@ -13,7 +13,7 @@ const rowsPerBlock = 4_096;
 
 const field = (cell: Cell): string => {
   if (cell === null) return '""';
-  return `"${typeof cell === 'number' ? figureText(cell) : guardFormula(cell).replaceAll('"', '""')}"`;
+  return `"${typeof cell === 'number' ? bareFigure(cell) : guardFormula(cell).replaceAll('"', '""')}"`;
 };
 
 const line = (cells: readonly Cell[]): string => cells.map(field).join(',') + lineEnd;

@@ -4,7 +4,7 @@
  */
 import { cellOf, columnData } from './cells';
 import { tableDefinition } from './definitions';
-import { figureText } from './figure-text';
+import { bareFigure } from './bare-figure';
 import { headingWithUnit } from './heading-with-unit';
 import type { SubtotalsBy } from './query';
 import type { Cell, Column, Table, TableRows } from './table';
@@ -71,7 +71,7 @@ export const sheetDay = (iso: string): number | null => {
 
 const cellXml = (at: string, cell: Cell, kind: Column['kind']): string => {
   if (cell === null) return kind === 'text' ? `<c r="${at}" s="${format.text}"/>` : '';
-  if (typeof cell === 'number') return `<c r="${at}"><v>${figureText(cell)}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${at}"><v>${bareFigure(cell)}</v></c>`;
   const day = kind === 'date' ? sheetDay(cell) : null;
   return day === null ? textCell(at, cell, format.text) : `<c r="${at}" s="${format.day}"><v>${day}</v></c>`;
 };
@@ -86,7 +86,7 @@ const headingRoom = 4;
 /** A figure worked out may have any number of digits; its width is that of a figure people read. */
 const mostFigureLetters = 12;
 
-const lettersOf = (cell: Cell): number => (cell === null ? 0 : typeof cell === 'number' ? Math.min(mostFigureLetters, figureText(cell).length) : (cell.split('\n', 1)[0] ?? '').length);
+const lettersOf = (cell: Cell): number => (cell === null ? 0 : typeof cell === 'number' ? Math.min(mostFigureLetters, bareFigure(cell).length) : (cell.split('\n', 1)[0] ?? '').length);
 
 /** Widths, in letters, that show the heading and what stands below it, a long text in part. */
 const widthsOf = ({ columns, rows, cellsOf }: Sheet): readonly number[] => {
