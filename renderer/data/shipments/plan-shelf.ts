@@ -1,6 +1,6 @@
 /** Shipment plans as versions of their table: a plan is a partition, and every change of it is published, logged and undone as any import. */
 import { planFromTable, planTable, rowsOfLines } from '../../domain/shipments/plan-rows';
-import { summaryOf, type PlanSummary } from '../../domain/shipments/plan-summary';
+import { newestFirst, summaryOf, type PlanSummary } from '../../domain/shipments/plan-summary';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { workbookOf } from '../../domain/tables/workbook';
@@ -51,7 +51,7 @@ export const planShelf = ({ versions, readTable, watchTable, publish, settings }
 
   const summaries = async (head: TableHead): Promise<{ readonly plans: readonly PlanSummary[]; readonly unread: number }> => {
     const made = await Promise.all(Object.entries(head.partitions).map(([planId, shown]) => summary(head.storeId, planId, shown)));
-    const plans = made.filter((one) => one !== null).sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
+    const plans = made.filter((one) => one !== null).sort(newestFirst);
     return { plans, unread: made.length - plans.length };
   };
 

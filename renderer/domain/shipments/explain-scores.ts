@@ -5,7 +5,7 @@ import { contenders, contenderTitles, scoreLines, type Contender, type Contender
 import type { PlanStatus } from './shipment-plan';
 
 /** A plan with the scores of its lines. */
-export type ScoredPlan = { readonly place: PlanPlace; readonly status: PlanStatus; readonly scores: readonly LineScore[]; /** The first ISO day whose sales count. */ readonly scoredFrom: string };
+export type ScoredPlan = { readonly place: PlanPlace; readonly status: PlanStatus; readonly scores: readonly LineScore[]; /** The first ISO day whose sales count; null where nobody says when the plan was made. */ readonly scoredFrom: string | null };
 
 /** `own`: over the lines it gave a quantity for; `same`: over those all of them gave one for. */
 export type ScoreFigure = 'own-lines' | 'own-error' | 'same-error' | 'same-missed';

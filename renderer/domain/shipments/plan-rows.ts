@@ -50,7 +50,7 @@ const cellsOf = (plan: ShipmentPlan, line: ShipmentLine, isFirst: boolean): Read
     planId: plan.id, name: plan.name, kind: kindFacts[plan.kind].title, status: statusTitles[plan.status], from: plan.from, to: plan.to, shipDate: plan.shipDate, eta: plan.eta,
     marketplaceId: plan.marketplaceId, container: plan.container, address: plan.address, isPrepared: plan.isPrepared ? 'yes' : null,
     oursFrozen: frozen.ours, theirsFrozen: frozen.theirs, naiveFrozen: frozen.naive, lastYearFrozen: frozen.lastYear, positionFrozen: frozen.position, coverDays: frozen.coverDays,
-    ...milestones, plannedLegs: legsText(plan.plannedLegs), createdAt: isoMoment(plan.createdAt), createdBy: plan.createdBy, planKey: plan.planKey, planDay: plan.planDay,
+    ...milestones, plannedLegs: legsText(plan.plannedLegs), createdAt: plan.createdAt === null ? null : isoMoment(plan.createdAt), createdBy: plan.createdBy, planKey: plan.planKey, planDay: plan.planDay,
     journal: isFirst && plan.journal.length > 0 ? JSON.stringify(plan.journal) : null,
   };
 };
@@ -82,7 +82,7 @@ export const planFromTable = (table: Table): ShipmentPlan | null => {
   const facts = kindFacts[kind];
   return {
     id, kind, status, name: said('name') ?? id, from: said('from') ?? facts.from, to: said('to') ?? facts.to, shipDate: said('shipDate'), eta: said('eta'), marketplaceId: said('marketplaceId'),
-    container: said('container'), address: said('address'), isPrepared: said('isPrepared') === 'yes', createdAt: Date.parse(said('createdAt') ?? '') || 0, createdBy: said('createdBy') ?? '',
+    container: said('container'), address: said('address'), isPrepared: said('isPrepared') === 'yes', createdAt: Date.parse(said('createdAt') ?? '') || null, createdBy: said('createdBy') ?? '',
     planKey: said('planKey'), planDay: said('planDay'), plannedLegs: legsFrom(said('plannedLegs')),
     milestones: { approvedOn: said('approvedOn'), shippedOn: said('shippedOn'), portOn: said('portOn'), deliveredOn: said('deliveredOn'), receivedOn: said('receivedOn') },
     // The journal is wherever one is.

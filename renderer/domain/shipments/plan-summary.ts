@@ -20,6 +20,9 @@ export type PlanSummary = Omit<ShipmentPlan, 'lines' | 'journal'> & {
   readonly proposed: number;
 };
 
+/** Sorts plans by when they were saved first, the newest first; those of which nobody says so are last. */
+export const newestFirst = (one: Pick<PlanSummary, 'createdAt' | 'id'>, other: Pick<PlanSummary, 'createdAt' | 'id'>): number => (other.createdAt ?? 0) - (one.createdAt ?? 0) || (one.id < other.id ? 1 : -1);
+
 export const summaryOf = (plan: ShipmentPlan, { versionId, byEmail, at }: { readonly versionId: string; readonly byEmail: string; readonly at: number }): PlanSummary => {
   const { lines, journal: _, ...said } = plan;
   return {

@@ -70,7 +70,7 @@ const daysThen = ({ milestones }: ShipmentPlan, { until }: History, day: string)
 /** `day`: ISO, of the marketplace. */
 export const planThen = (plan: ShipmentPlan, day: string): PlanThen => {
   const history = historyOf(plan, day);
-  if (plan.createdAt > 0 && marketplaceDay(plan.createdAt) > day) return { kind: 'not-there' };
+  if (plan.createdAt !== null && marketplaceDay(plan.createdAt) > day) return { kind: 'not-there' };
   const status = statusThen(plan, history, day);
   if (status === null) return { kind: 'untold' };
   const moves = isReserving(status) || status === 'shipped' || status === 'receiving' || status === 'closed';

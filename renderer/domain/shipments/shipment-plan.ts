@@ -87,7 +87,8 @@ export type ShipmentPlan = {
   readonly address: string | null;
   /** The marketplace prepares the goods, for a fee. */
   readonly isPrepared: boolean;
-  readonly createdAt: number;
+  /** Milliseconds since 1970; null where the list it was dropped with does not say. */
+  readonly createdAt: number | null;
   readonly createdBy: string;
   /** The planner's plan the quantities came from, and its day; null for plans made by hand. */
   readonly planKey: string | null;

@@ -26,6 +26,7 @@ export const ScorePanel = ({ storeId, plan, place, onWhy }: ScorePanelProps) => 
   const proposed = plan.lines.filter(({ frozen }) => frozen.ours !== null).length;
   const lines = scores.kind === 'scored' ? (scores.scores.get(plan.id) ?? []) : [];
   const score = scoreLines(lines);
+  const from = firstScoredDay(plan);
   const [isOpen, setOpen] = useState(false);
   const [most, setMost] = useState(linesPerStep);
   return (
@@ -50,18 +51,18 @@ export const ScorePanel = ({ storeId, plan, place, onWhy }: ScorePanelProps) => 
       ) : score.scored === 0 ? (
         <div className={classes.cardBody}>
           <span className={classes.dim}>
-            {plan.status === 'cancelled' ? 'A cancelled plan is not scored.' : `Not told yet: ${whyNot(lines)}. It is judged by sales from ${formatDay(firstScoredDay(plan))} on.`}
+            {plan.status === 'cancelled' ? 'A cancelled plan is not scored.' : from === null ? 'Nobody states when it was made, so no day is known whose sales it is judged by.' : `Not told yet: ${whyNot(lines)}. It is judged by sales from ${formatDay(from)} on.`}
           </span>
         </div>
       ) : (
         <>
           <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores">
-            <ScoreTable score={score} figureOf={(figure, words) => <Figure isStop onWhy={() => why.ofScores(plan.name, [{ place, status: plan.status, scores: lines, scoredFrom: firstScoredDay(plan) }], figure)}>{words}</Figure>} />
+            <ScoreTable score={score} figureOf={(figure, words) => <Figure isStop onWhy={() => why.ofScores(plan.name, [{ place, status: plan.status, scores: lines, scoredFrom: from }], figure)}>{words}</Figure>} />
             {why.drawer}
           </div>
           <div className={classes.cardBody}>
             <span className={classes.dim} style={{ fontSize: 12 }}>
-              Scored by sales from {formatDay(firstScoredDay(plan))} on: needed is what sells in the days the quantity was to last, less what was there and on its way.
+              {from === null ? '' : `Scored by sales from ${formatDay(from)} on: `}needed is what sells in the days the quantity was to last, less what was there and on its way.
               {score.unscored > 0 ? ` ${formatSome(score.unscored, 'line')} cannot be told yet.` : ''}
             </span>
             <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setOpen(!isOpen)}>

@@ -121,7 +121,7 @@ const Scores = ({ storeId, plans, places, scores, all, which, now, linkTo }: Sco
                       <Link className={classes.link} to={linkTo(plan.id)}>{plan.id}</Link>
                     </td>
                     <td data-wrap>{plan.name}</td>
-                    <td className={classes.dim}>{plan.createdAt > 0 ? formatAge(plan.createdAt, now) : 'not stated'}</td>
+                    <td className={classes.dim}>{plan.createdAt === null ? 'not stated' : formatAge(plan.createdAt, now)}</td>
                     <td data-numeric>{formatCount(score.scored)}</td>
                     {contenders.map((contender) => (
                       <td key={contender} data-numeric data-not-known={score.of[contender].lines === 0 ? '' : undefined}>{score.of[contender].lines === 0 ? '' : <Figure isStop onWhy={() => why.ofScores(plan.name, scoredOf(plan), scoreFigureId('own-error', contender))}>{percentWords(score.of[contender].wape)}</Figure>}</td>

@@ -4,7 +4,7 @@ import type { ListId, SheetColumn, SheetDefinition, SheetSource, SheetTile } fro
 import { daysLate } from '../../domain/shipments/arrivals';
 import { ageOf } from '../../domain/shipments/explain-plan';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
-import type { PlanSummary } from '../../domain/shipments/plan-summary';
+import { newestFirst, type PlanSummary } from '../../domain/shipments/plan-summary';
 import { planStatuses, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { Cell, TableRows } from '../../domain/tables/table';
 import { rowsOf } from '../../domain/tables/table-of-rows';
@@ -86,6 +86,6 @@ const source = { importId: '', reportId: '', fileName: '', sha256: '', sheet: nu
 export const planRows = (plans: readonly PlanSummary[], today: string): TableRows =>
   rowsOf(
     planListSheet.columns,
-    plans.toSorted((one, other) => other.createdAt - one.createdAt).map((plan) => Object.fromEntries(told.map(({ column: { id }, cell }) => [id, cell(plan, today)]))),
+    plans.toSorted(newestFirst).map((plan) => Object.fromEntries(told.map(({ column: { id }, cell }) => [id, cell(plan, today)]))),
     source,
   );

@@ -11,11 +11,11 @@ export const statusTone: Readonly<Record<PlanStatus, 'plain' | 'accent' | 'warn'
 };
 
 /** ISO day on which the plan was saved first; null where the list it was dropped with does not say. */
-export const createdOn = (createdAt: number): string | null => (createdAt > 0 ? localDay(createdAt) : null);
+export const createdOn = (createdAt: number | null): string | null => (createdAt === null ? null : localDay(createdAt));
 
 /** When and by whom, as far as it is stated. */
 export const createdWords = ({ createdAt, createdBy }: Pick<ShipmentPlan, 'createdAt' | 'createdBy'>): string | null => {
-  const said = [...(createdAt > 0 ? [formatMoment(createdAt)] : []), ...(createdBy === '' ? [] : [createdBy])];
+  const said = [...(createdAt === null ? [] : [formatMoment(createdAt)]), ...(createdBy === '' ? [] : [createdBy])];
   return said.length === 0 ? null : said.join(', ');
 };
 

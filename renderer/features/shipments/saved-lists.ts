@@ -21,7 +21,7 @@ export const scoreList = (plans: readonly ShipmentPlan[], scores: ReadonlyMap<st
       const { lines, wape } = score.of[contender];
       return lines === 0 || wape === null ? null : tenths(wape * 100);
     });
-    return [id, name, momentCell(createdAt > 0 ? createdAt : null), score.scored, ...errors, score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'];
+    return [id, name, momentCell(createdAt), score.scored, ...errors, score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'];
   }),
 });
 

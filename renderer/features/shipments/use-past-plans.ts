@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import { plansShownAt } from '../../domain/shipments/past-plans';
-import { summaryOf, type PlanSummary } from '../../domain/shipments/plan-summary';
+import { newestFirst, summaryOf, type PlanSummary } from '../../domain/shipments/plan-summary';
 import type { StoreId } from '../../domain/stores';
 import { endOfDay, localDay } from '../../ui/local-day';
 import { useServices } from '../../ui/services';
@@ -57,7 +57,7 @@ export const usePastPlans = (storeId: StoreId, now: readonly PlanSummary[], log:
     let isWanted = true;
     void Promise.all([...shown].map(([planId, versionId]) => data.readShipmentPlan(storeId, planId, versionId))).then((outcomes) => {
       const plans = outcomes.flatMap((outcome) => (outcome.ok ? [summaryOf(outcome.value.plan, { versionId: outcome.value.versionId, byEmail: '', at: 0 })] : []));
-      if (isWanted) setRead({ of: shown, plans: { kind: 'open', plans: plans.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1)), unread: outcomes.length - plans.length } });
+      if (isWanted) setRead({ of: shown, plans: { kind: 'open', plans: plans.sort(newestFirst), unread: outcomes.length - plans.length } });
     });
     return () => {
       isWanted = false;

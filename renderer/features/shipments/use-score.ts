@@ -12,18 +12,23 @@ import { useServices } from '../../ui/services';
 
 export type PlanScores = { readonly kind: 'scoring' } | { readonly kind: 'scored'; readonly scores: ReadonlyMap<string, readonly LineScore[]> } | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The first day whose sales a plan is judged by: the one after it was worked out. */
-export const firstScoredDay = ({ planDay, createdAt }: Pick<ShipmentPlan, 'planDay' | 'createdAt'>): string => dayAfter(planDay ?? localDay(createdAt), 1) ?? localDay(createdAt);
+/** The first day whose sales a plan is judged by: the one after it was worked out; null where nobody says when that was. */
+export const firstScoredDay = ({ planDay, createdAt }: Pick<ShipmentPlan, 'planDay' | 'createdAt'>): string | null => {
+  const made = planDay ?? (createdAt === null ? null : localDay(createdAt));
+  return made === null ? null : dayAfter(made, 1);
+};
 
 /** Asks the planner what sold of every line, in one question. */
 export const scoresOf = async (planner: Pick<PlannerService, 'soldBetween'>, storeId: StoreId, plans: readonly ShipmentPlan[]): Promise<PlanScores> => {
   const places = new Map<string, number>();
   const asked: SoldAsked[] = [];
   for (const plan of plans) {
+    const from = firstScoredDay(plan);
+    if (from === null) continue;
     for (const { line, listingId, frozen } of plan.lines) {
       if (listingId === null || frozen.ours === null || frozen.coverDays === null) continue;
       places.set(`${plan.id} ${line}`, asked.length);
-      asked.push({ listingId, from: firstScoredDay(plan), days: frozen.coverDays });
+      asked.push({ listingId, from, days: frozen.coverDays });
     }
   }
   const told = (sold: readonly (SoldSince | null)[]): PlanScores => ({ kind: 'scored', scores: new Map(plans.map((plan) => [plan.id, planScore(plan, ({ line }) => sold[places.get(`${plan.id} ${line}`) ?? -1] ?? null)])) });

@@ -7,7 +7,7 @@ import type { ShipmentPlan } from '../../../renderer/domain/shipments/shipment-p
 import { queryTable, rowsPage } from '../../../renderer/domain/tables/run-query';
 import { planListSheet, planRows, wfsListSheet } from '../../../renderer/features/shipments/plan-list-table';
 import { createdOn, createdWords } from '../../../renderer/features/shipments/plan-words';
-import { localDay } from '../../../renderer/ui/local-day';
+import { firstScoredDay } from '../../../renderer/features/shipments/use-score';
 import { lineOf, planOf } from './plans';
 
 const today = '2026-11-23';
@@ -38,12 +38,14 @@ describe('the list of plans', () => {
   });
 
   test('says nothing of when a plan was saved first where the list it was dropped with does not', () => {
-    const dropped = planOf('wfs', [lineOf(1, 'JAR', 1)], { id: 'SP-6', createdAt: 0, createdBy: '' });
+    const dropped = planOf('wfs', [lineOf(1, 'JAR', 1)], { id: 'SP-6', createdAt: null, createdBy: '', planDay: null });
     const rows = planRows([summary(dropped)], today);
     const { order } = queryTable(rows, { search: '', filters: [], sort: [] });
     expect(rowsPage(rows, [{ id: 'createdOn' }, { id: 'createdBy' }, { id: 'age' }], order, 0, 1)[0]?.cells).toEqual([null, null, null]);
     const age = explainPlan(dropped, { storeId: 'rg', planId: 'SP-6', versionId: 'v', rows: [0], saved: dropped.lines }, { today, createdOn: createdOn(dropped.createdAt) }).find(({ id }) => id === 'age');
     expect(age).toMatchObject({ value: null, note: 'nobody stated when it was saved first' });
+    // Its sales since then are those of no day.
+    expect([firstScoredDay(dropped), firstScoredDay({ ...dropped, planDay: '2026-11-21' })]).toEqual([null, '2026-11-22']);
     expect([createdWords(dropped), createdWords({ ...dropped, createdBy: 'a@b.c' }), createdWords(shipped)]).toEqual([null, 'a@b.c', expect.stringMatching(/^20 Nov 2026, .*, /)]);
   });
 
@@ -76,7 +78,7 @@ describe('the list of plans', () => {
     expect(figures.length).toBeGreaterThan(8);
     for (const plan of all) {
       const cells = cellsOf(plan.id);
-      const terms = explainPlan(plan, { storeId: 'rg', planId: plan.id, versionId: 'v', rows: plan.lines.map((_, row) => row), saved: plan.lines }, { today, createdOn: localDay(plan.createdAt) });
+      const terms = explainPlan(plan, { storeId: 'rg', planId: plan.id, versionId: 'v', rows: plan.lines.map((_, row) => row), saved: plan.lines }, { today, createdOn: createdOn(plan.createdAt) });
       for (const { id, figure } of figures) {
         const term = terms.find((one) => one.id === figure);
         expect(term, `${figure} of ${plan.id}`).toBeDefined();

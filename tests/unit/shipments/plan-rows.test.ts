@@ -30,6 +30,13 @@ describe('a plan as rows', () => {
     for (const kind of planKinds) for (const status of planStatuses) expect(planFromTable(planTable({ ...full, kind, status }, source))).toEqual({ ...full, kind, status });
   });
 
+  test('when it was saved first stays not stated, also once it is saved here', () => {
+    const dropped = { ...full, createdAt: null };
+    expect(planFromTable(planTable(dropped, source))).toEqual(dropped);
+    // Once written as the beginning of 1970, where nobody had stated it.
+    expect(planFromTable(planTable({ ...full, createdAt: 0 }, source))?.createdAt).toBeNull();
+  });
+
   test('packed and unpacked it is the same', async () => {
     const back = await unpackTable(await packTable(planTable(full, source)));
     expect(back.ok && planFromTable(back.value)).toEqual(full);

@@ -44,7 +44,7 @@ export const plansThen = (tables: readonly PublishedTable[], day: string): { rea
 /** Plans as they stand; of a day, those that were there already. The marketplace's day may end when the next has long begun elsewhere. */
 export const plansIn = (tables: readonly PublishedTable[], day: string): readonly PublishedPlan[] => {
   const last = dayAfter(day, 1) ?? day;
-  return plansOf(tables).filter(({ plan }) => plan.createdAt <= 0 || new Date(plan.createdAt).toISOString().slice(0, 10) <= last);
+  return plansOf(tables).filter(({ plan }) => plan.createdAt === null || new Date(plan.createdAt).toISOString().slice(0, 10) <= last);
 };
 
 /** Plans a plan of the day goes by. `isPast`: the day is over. */
