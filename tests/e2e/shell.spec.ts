@@ -7,6 +7,7 @@ import { accountsProject, createStaff } from '../support/emulator-admin';
 import { goTo } from '../support/go-to';
 import { networkCable, type NetworkCable } from '../support/network-cable';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { oneStart } from '../support/one-start';
 import { fillWithSample, sampleStands } from '../support/sample-profile';
 import { createAccount, emulatorsOfThisRun, fillSignIn, newEmail, openSampleWorkspace, signIn, writeConnectionFile } from '../support/sign-in';
 import { specifiedRoutes, specifiedSubmenus, specifiedTopNavigation, titleFor } from '../support/specification-routes';
@@ -67,16 +68,26 @@ const anew = (): void => {
   });
 };
 
-/** One start for all tests of the block. The window is loaded anew before each, at `address`. */
+/** One start for all tests of the block. */
+const once = (begin: () => Promise<unknown>, after: () => Promise<void> = () => Promise.resolve()): void =>
+  oneStart(
+    async () => {
+      folder = temporaryFolder();
+      await begin();
+      return {
+        end: async () => {
+          await desktop.close();
+          folder.remove();
+          await after();
+        },
+      };
+    },
+    () => undefined,
+  );
+
+/** The same; the window is loaded anew before each, at `address`. */
 const together = (begin: () => Promise<Page>, address: string, before: () => Promise<void>): void => {
-  test.beforeAll(async () => {
-    folder = temporaryFolder();
-    await begin();
-  });
-  test.afterAll(async () => {
-    await desktop.close();
-    folder.remove();
-  });
+  once(begin);
   test.beforeEach(async () => {
     await before();
     await go(desktop.window, address);
@@ -434,17 +445,13 @@ test.describe('the connection chip', () => {
   const wired = (): Promise<Page> => start(writeConnectionFile(folder.folder, { ...emulatorsOfThisRun(), firestore: cable.address }));
   const chip = (page: Page, says: string) => page.getByRole('button', { name: says });
 
-  test.beforeAll(async () => {
-    folder = temporaryFolder();
-    cable = await networkCable(emulatorsOfThisRun().firestore);
-    await createAccount(await wired(), newEmail(), password);
-  });
-
-  test.afterAll(async () => {
-    await desktop.close();
-    folder.remove();
-    await cable.remove();
-  });
+  once(
+    async () => {
+      cable = await networkCable(emulatorsOfThisRun().firestore);
+      await createAccount(await wired(), newEmail(), password);
+    },
+    () => cable.remove(),
+  );
 
   test('goes Offline when the database is cut off, and Online again by itself', async () => {
     const page = desktop.window;
