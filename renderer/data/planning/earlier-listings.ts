@@ -1,5 +1,6 @@
 /** eBay's files of active listings, the newest whole and the earlier ones by what tells that a listing was there. */
 import { ebayListings, mostEarlierFiles, type EbayListings } from '../../domain/channels/ebay-listings';
+import { latestDayAnywhere } from '../../domain/demand/marketplace-day';
 import type { Outcome } from '../../domain/failures';
 import type { Explained } from './explained';
 import { demandColumns } from '../../domain/planning/needed-columns';
@@ -12,7 +13,7 @@ const tableId = 'ebay-listings';
 export const earlierListings = (source: PlanSource, cache: ResultCache): ((explained: Explained) => Promise<Outcome<EbayListings | null>>) => {
   const made = new WeakMap<Explained, Promise<Outcome<EbayListings | null>>>();
   const read = async ({ heads, plan, day }: Explained): Promise<Outcome<EbayListings | null>> => {
-    const places = placesOf(heads, (id) => id === tableId).filter(({ partition }) => partition <= day).slice(-1 - mostEarlierFiles);
+    const places = placesOf(heads, (id) => id === tableId).filter(({ partition }) => partition <= latestDayAnywhere(day)).slice(-1 - mostEarlierFiles);
     const [newest, earlier] = [places.slice(-1), places.slice(0, -1)];
     const always = (): boolean => true;
     const whole = await readTables(source, cache, newest, () => 'all', () => undefined, always);

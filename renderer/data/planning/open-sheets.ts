@@ -114,7 +114,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const view = `sheet-${opened}`;
       const unread = isPast ? [] : unreadNote(decisions.unreadBehind(storeId, sheetId));
       const all = [...(isPast ? [pastNote(explained.day)] : []), ...notesAbove(explained), ...unread, ...notes];
-      const told: SheetTold = { planKey: explained.planKey, day: explained.day, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all, days: snapshotDays(heads, isUsed, today) };
+      const told: SheetTold = { planKey: explained.planKey, day: explained.day, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained, isPast), notes: all, days: snapshotDays(heads, isUsed, today) };
       views.set(view, { storeId, sheetId, maker, explained, plan: Promise.resolve(explained), told, parameters, isPast, shown, decided: noDecisions, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
       makeReady(view, shown);
       return { kind: 'opened', view, ...told, isEarly: explained.isEarly === true, rows: table.rowCount, tiles, titles: shown.made.titles, first: firstOf(shown, ask) };

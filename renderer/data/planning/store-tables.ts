@@ -2,6 +2,7 @@
 import { dayOfPushId } from '../../domain/channels/push';
 import { shopFacts, shops } from '../../domain/channels/shops';
 import type { Failure, Outcome } from '../../domain/failures';
+import { latestDayAnywhere } from '../../domain/demand/marketplace-day';
 import type { PublishedTable } from '../../domain/demand/published-table';
 import { tableTitle } from '../../domain/reports/reports';
 import { dayAfter } from '../../domain/planning/calendar-days';
@@ -36,26 +37,26 @@ const answerTables: ReadonlySet<TableId> = new Set(shops.map((shop) => shopFacts
 /** Quantities given longer ago are in the listings reports since. Days. */
 const pushesCount = 45;
 
-/** Of a push of quantities or an answer to one: not after the day, though elsewhere the next may have begun. */
+/** Of a push of quantities or an answer to one. */
 const isRecentPush = (tableId: TableId, partition: string, day: string): boolean => {
   if (tableId !== 'channel-pushes' && !answerTables.has(tableId)) return false;
   const made = dayOfPushId(partition);
-  return made !== null && made <= (dayAfter(day, 1) ?? day) && made >= (dayAfter(day, -pushesCount) ?? day);
+  return made !== null && made <= latestDayAnywhere(day) && made >= (dayAfter(day, -pushesCount) ?? day);
 };
 
-/** Of every table the newest partition up to a day; of some every one, and of quantities given those of late. */
-export const newestPlaces = (places: readonly VersionPlace[], day: string): readonly VersionPlace[] => {
+/** Of every table the newest partition up to `latest`; of some every one, and of quantities given those of late. `day`: the plan's. ISO days. */
+export const newestPlaces = (places: readonly VersionPlace[], day: string, latest: string): readonly VersionPlace[] => {
   const newest = new Map<TableId, VersionPlace>();
   for (const place of places) {
     if (wholeTables.has(place.tableId)) continue;
     const known = newest.get(place.tableId);
-    if ((place.partition === 'all' || place.partition <= day) && (known === undefined || place.partition > known.partition)) newest.set(place.tableId, place);
+    if ((place.partition === 'all' || place.partition <= latest) && (known === undefined || place.partition > known.partition)) newest.set(place.tableId, place);
   }
   return [...newest.values(), ...places.filter(({ tableId, partition }) => wholeTables.has(tableId) || isRecentPush(tableId, partition, day))];
 };
 
 /** Stock lists of our warehouse up to a day. */
-export const stockListPlaces = (heads: readonly TableHead[], day: string): readonly VersionPlace[] => placesOf(heads, (tableId) => tableId === 'local-stock').filter(({ partition }) => partition <= day);
+export const stockListPlaces = (heads: readonly TableHead[], latest: string): readonly VersionPlace[] => placesOf(heads, (tableId) => tableId === 'local-stock').filter(({ partition }) => partition <= latest);
 
 /** What names the places in a hash. When a version was published tells whether its last day was over. */
 export const placesText = (places: readonly VersionPlace[]): string => places.map(({ tableId, partition, versionId, publishedAt }) => `${tableId} ${partition} ${versionId} ${publishedAt}`).join('\n');

@@ -3,7 +3,7 @@
  * sales in Seattle are tomorrow's in UTC. Rules of summer time since 2007 (US) and 1996 (EU); zones without it have a fixed offset.
  */
 import { readMoment } from '../reports/read-moment';
-import { isoDay, msOfDay } from './days';
+import { dayNumber, isoDay, msOfDay } from './days';
 
 export type Zone = 'pacific' | 'london' | 'central-europe' | 'sydney' | 'japan' | 'india' | 'singapore' | 'gulf' | 'turkey' | 'brazil';
 
@@ -80,3 +80,9 @@ export const marketplaceDay = (at: number): string => {
   const minutes = at / 60_000;
   return isoDay(Math.floor((minutes + zoneOffset('pacific', minutes)) / (msOfDay / 60_000)));
 };
+
+/** Where the clock is furthest ahead of the marketplace's, it is tomorrow there: the last ISO day that stock counted by now may be of. */
+export const latestDayAnywhere = (today: string): string => isoDay(dayNumber(today) + 1);
+
+/** The ISO day stock put right now is of: today, or that of the newest list where it was counted in a day that has not begun at the marketplace. */
+export const dayCountedNow = (newestList: string | null, today: string): string => (newestList === latestDayAnywhere(today) ? newestList : today);

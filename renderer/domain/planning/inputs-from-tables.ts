@@ -1,4 +1,5 @@
 /** A store's inputs from its published tables. Every figure keeps the row it stands in. */
+import { latestDayAnywhere } from '../demand/marketplace-day';
 import { countingDesk } from '../bundles/counting-desk';
 import { listingTargets } from '../bundles/listing-targets';
 import { recipeBook } from '../bundles/recipe';
@@ -84,7 +85,8 @@ const unlistedAt = <Bucket extends string>(stocks: ReadonlyMap<string, StockOf<B
 
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
-  const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= day);
+  const latest = input.isPast === true ? day : latestDayAnywhere(day);
+  const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= latest);
   const { plans, untold: untoldPlans } = plansOn(tables, day, input.isPast === true);
   const [fbaNow, awdNow, wfsNow] = [fbaStocks(tables, day), awdStocks(tables, day), wfsStocks(tables, day)];
   const stockLists = countedLists(tables);

@@ -22,11 +22,19 @@ export type AgedTable = { readonly tableId: TableId; readonly partitions: Readon
 export const isDay = (partition: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(partition);
 const isMonth = (partition: string): boolean => /^\d{4}-\d{2}$/.test(partition);
 
-/** Partitions that were there on the day: months up to its own, snapshots up to it, and lists, which have one. */
-export const isUntil = (partition: string, day: string): boolean => (isDay(partition) ? partition <= day : isMonth(partition) ? partition <= day.slice(0, 7) : true);
+/** Partitions that were there on the day: months up to its own, snapshots up to it or to the `latest` it counts, and lists, which have one. */
+export const isUntil = (partition: string, day: string, latest = day): boolean => (isDay(partition) ? partition <= latest : isMonth(partition) ? partition <= day.slice(0, 7) : true);
 
-/** `lastSale`: the newest ISO day that is known of sales, for months that do not say their own; null where nobody knows. */
-export const sourceStates = (sources: readonly SheetSource[], tables: readonly AgedTable[], day: string, lastSale: string | null): readonly SheetSourceState[] => {
+/** ISO days. */
+export type StatesAsked = {
+  readonly day: string;
+  /** The last day a snapshot may be of. */
+  readonly latest: string;
+  /** The newest day that is known of sales, for months that do not say their own; null where nobody knows. */
+  readonly lastSale: string | null;
+};
+
+export const sourceStates = (sources: readonly SheetSource[], tables: readonly AgedTable[], { day, latest, lastSale }: StatesAsked): readonly SheetSourceState[] => {
   // A month goes on after a past day of it, which knows nothing of the rest.
   const until = (asOf: string | null): string | null => (asOf !== null && asOf > day ? day : asOf);
   return sources.map(({ title, tables: serving, needed }) => {
@@ -34,7 +42,7 @@ export const sourceStates = (sources: readonly SheetSource[], tables: readonly A
       .filter(({ tableId }) => serving.includes(tableId))
       .flatMap(({ tableId, partitions }) =>
         Object.entries(partitions)
-          .filter(([partition]) => isUntil(partition, day))
+          .filter(([partition]) => isUntil(partition, day, latest))
           .map(([partition, { at, asOf }]) => ({ tableId, partition, at, asOf: isDay(partition) ? partition : isMonth(partition) ? until(asOf ?? lastSale) : asOf })),
       );
     const order = ({ partition, asOf, at }: (typeof found)[number]): string => `${asOf ?? partition} ${at}`;

@@ -1,7 +1,7 @@
 /** Which stored version a file is compared with. */
 import type { Review } from '../../data/import/import-ports';
 import type { PartitionHead, TableHead } from '../../data/published-ports';
-import { dayNumber, isoDay } from '../../domain/demand/days';
+import { latestDayAnywhere } from '../../domain/demand/marketplace-day';
 import type { Grain } from '../../domain/tables/table';
 import { formatDay } from '../../ui/table/format-cell';
 
@@ -58,15 +58,12 @@ export const withOlderQuestion = (review: Review, table: TableHead, grain: Grain
   };
 };
 
-/** Where it is furthest ahead of the marketplace's clock, it is tomorrow there. */
-const mostAhead = 1;
-
 /**
  * No report speaks of days that have not come: one of 2062 would be the newest for good, and every right file after it an older one. `today` is the marketplace's, ISO.
  */
 export const withFutureQuestion = (review: Review, grain: Grain, today: string): Review => {
   const own = grain === 'snapshot' ? (review.partitions.at(-1) ?? null) : grain === 'named' ? null : review.asOf;
-  if (own === null || own <= isoDay(dayNumber(today) + mostAhead)) return review;
+  if (own === null || own <= latestDayAnywhere(today)) return review;
   const until = grain === 'period' ? ' Until then, plans leave out what it says of later days.' : ' Until then, every newer file would count as an older one.';
   return { ...review, guards: [...review.guards, { id: 'day-to-come', message: `The file speaks of ${formatDay(own)}, which is still to come.${until} Was the day typed or read wrongly?` }] };
 };

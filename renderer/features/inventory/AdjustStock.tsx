@@ -2,7 +2,7 @@
 import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ImportRef } from '../../data/published-ports';
-import { marketplaceDay } from '../../domain/demand/marketplace-day';
+import { dayCountedNow, marketplaceDay } from '../../domain/demand/marketplace-day';
 import { adjustmentReasons, isAdjustmentReason, type AdjustmentReason } from '../../domain/inventory/adjustment';
 import type { AnySheet } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
@@ -68,13 +68,14 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
   };
   const changed = lines.filter((line) => nowOf(line) !== null && nowOf(line) !== line.stood);
   const isUnread = lines.some((line) => typed.get(keyOf(line))?.kind === 'unreadable');
-  const isAhead = list?.day != null && list.day > today;
+  const day = dayCountedNow(list?.day ?? null, today);
+  const isAhead = list?.day != null && list.day > day;
 
   const save = async (): Promise<void> => {
     if (list === null || busy) return;
     setBusy(true);
     const what = `${adjustmentLabel} ${formatSome(changed.length, 'place')}, ${adjustmentReasons.find(({ value }) => value === reason)?.title.toLowerCase() ?? reason}`;
-    const change = adjustmentChange(list, { adjustments: changed.flatMap((line) => { const onHand = nowOf(line); return onHand === null ? [] : [{ code: line.code, warehouse: line.warehouse, onHand }]; }), reason, note, day: today });
+    const change = adjustmentChange(list, { adjustments: changed.flatMap((line) => { const onHand = nowOf(line); return onHand === null ? [] : [{ code: line.code, warehouse: line.warehouse, onHand }]; }), reason, note, day });
     const outcome = await data.saveByHand({ editId: crypto.randomUUID(), storeId, label: what, changes: [change] });
     setBusy(false);
     setRound((last) => last + 1);
@@ -98,7 +99,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
     <Dialog onClose={onClose} title="Adjust our stock" size="lg">
       <Stack gap="sm">
         <Text size="sm">
-          {list === null ? 'Reading the stock list' : list.day === null ? 'No stock list of our warehouse yet: what you type is its first.' : `Stock list of ${formatDay(list.day)}. What you type becomes the list of ${formatDay(today)}; the rest stands.`}
+          {list === null ? 'Reading the stock list' : list.day === null ? 'No stock list of our warehouse yet: what you type is its first.' : `Stock list of ${formatDay(list.day)}. What you type becomes the list of ${formatDay(day)}; the rest stands.`}
         </Text>
         {isAhead ? <Note tone="warn">The newest stock list is of {formatDay(list.day ?? '')}. An adjustment of today would stand behind it and change nothing.</Note> : null}
         {labels.length === 0 ? null : (

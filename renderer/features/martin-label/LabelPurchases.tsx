@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
-import { marketplaceDay } from '../../domain/demand/marketplace-day';
+import { dayCountedNow, marketplaceDay } from '../../domain/demand/marketplace-day';
 import { cancelledRows, draftOf, isDraft, isOver, openLines, orderedLines, outstanding, purchasesOf, receivedRows, sentRows, withReceived, type LabelPurchase, type PurchaseLine } from '../../domain/labels/label-purchases';
 import type { ListedOrderLine } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
@@ -55,7 +55,7 @@ export const LabelPurchases = ({ storeId, made: fresh, onClose }: LabelPurchases
     const units = [...arrived.values()].reduce((sum, one) => sum + one, 0);
     const byLabel = new Map<string, number>();
     for (const [line, one] of arrived) if (one > 0) byLabel.set(line.itemCode, (byLabel.get(line.itemCode) ?? 0) + one);
-    const stock = toStock ? await countChange(data, storeId, today, [...byLabel].map(([sku, one]) => ({ sku, reason: 'receipt' as const, note: purchase.poNumber, counted: (onHand: number | null) => withReceived(onHand, one) }))) : null;
+    const stock = toStock ? await countChange(data, storeId, (newest) => dayCountedNow(newest, today), [...byLabel].map(([sku, one]) => ({ sku, reason: 'receipt' as const, note: purchase.poNumber, counted: (onHand: number | null) => withReceived(onHand, one) }))) : null;
     if (stock !== null && stock.kind !== 'ready') return setSaid({ text: stock.kind === 'said' ? stock.text : failureWords(stock.failure), tone: 'bad', undo: null });
     const uncounted = stock?.uncounted ?? [];
     await write(`${purchase.poNumber}: ${formatCount(units)} received`, receivedRows(purchase, arrived, today), stock === null || uncounted.length === byLabel.size ? [] : [stock.change], uncounted.length === 0 ? '' : ` Nobody says what is on hand of ${uncounted.join(', ')}: count it under Update Inventory.`);

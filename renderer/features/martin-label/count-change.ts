@@ -13,10 +13,12 @@ export type StatedCount = Omit<LabelCount, 'counted'> & { readonly counted: (onH
 
 export type CountChange = { readonly kind: 'ready'; readonly change: HandChange; /** Labels whose count came to nothing known: their stock is left as it is. */ readonly uncounted: readonly string[]; /** Those of them that no list has: what was written beside them is kept nowhere. */ readonly unlisted: readonly string[] } | { readonly kind: 'said'; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure; readonly saved: readonly [] };
 
-export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, storeId: StoreId, day: string, stated: readonly StatedCount[]): Promise<CountChange> => {
+/** `dayFor`: the ISO day it was counted on, where the newest list is of the day given. */
+export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, storeId: StoreId, dayFor: (newestList: string | null) => string, stated: readonly StatedCount[]): Promise<CountChange> => {
   const head = await data.readTable(storeId, 'martin-inventory');
   if (!head.ok) return { kind: 'failed', failure: head.failure, saved: [] };
   const newest = Object.keys(head.value.partitions).sort().at(-1) ?? null;
+  const day = dayFor(newest);
   if (newest !== null && newest > day) return { kind: 'said', text: `There is a stock list of ${formatDay(newest)}. A count of ${formatDay(day)} would stand behind it and change nothing: count for that day or a later one.` };
   const skus = stated.map(({ sku }) => sku);
   const standing = newest === null ? null : await data.rowsToEdit({ storeId, tableId: 'martin-inventory', partition: newest });

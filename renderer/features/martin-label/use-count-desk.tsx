@@ -35,7 +35,7 @@ export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): Dec
     async (edits: PendingEdits, reason: string | null, editId: string) => {
       if (!isIsoDay(day)) return { kind: 'said' as const, text: 'Say on which day it was counted.' };
       const stated = countsOf(edits);
-      const made = await countChange(data, storeId, day, stated.map((count) => ({ ...count, counted: () => count.counted })));
+      const made = await countChange(data, storeId, () => day, stated.map((count) => ({ ...count, counted: () => count.counted })));
       if (made.kind !== 'ready') return made;
       if (made.unlisted.length > 0) return { kind: 'said' as const, text: `No stock list has ${listedNames(made.unlisted)}, so a reason or a note alone can be kept nowhere: type a count, or take it back.` };
       return data.saveByHand({ editId, storeId, label: `${countLabel} ${formatSome(stated.length, 'label')}${reason === null ? '' : `, ${reason}`}`, changes: [made.change] });

@@ -50,7 +50,7 @@ export const ShipmentsPage = () => {
   const past = usePastPlans(storeId, known?.plans ?? noPlans, log, day);
   // Plans of a past day as well are scored by what sold until today.
   const sourceDay = planId === null && tab === 'scoreboard' ? null : day;
-  const sources = usePlanSources(storeId, planListSheet.sources, sourceDay ?? today);
+  const sources = usePlanSources(storeId, planListSheet.sources, sourceDay, today);
   const linkTo = (id: string): string => `?${withEntry(search, 'plan', id).toString()}`;
   const toAll = (): void => setSearch(withEntry(search, 'plan', null));
   const list = useMemo(() => planListFrom(planListSheet, search, today), [search, today]);

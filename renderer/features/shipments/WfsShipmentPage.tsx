@@ -57,7 +57,7 @@ export const WfsShipmentPage = () => {
   const opened = own.find(({ id }) => id === planId);
   const days = useMemo(() => [...new Set([...goods.days, ...planDays(told === null ? [] : recordsOf(told), today)])].sort().reverse(), [goods.days, told, today]);
   const onDay = (next: string | null): void => setSearch(withEntry(withEntry(search, 'plan', null), 'as-of', next));
-  const receipts = usePlanSources(storeId, wfsListSheet.sources, day ?? today);
+  const receipts = usePlanSources(storeId, wfsListSheet.sources, day, today);
   const sources = useMemo(() => (goods.sources.length === 0 ? noSources : [...goods.sources, ...receipts]), [goods.sources, receipts]);
   const list = useMemo(() => planListFrom(wfsListSheet, search, today), [search, today]);
   const onList = useCallback(

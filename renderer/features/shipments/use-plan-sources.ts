@@ -1,5 +1,6 @@
 /** How old what plans are received and scored by is: files of receipts, and sales. */
 import { useMemo } from 'react';
+import { latestDayAnywhere } from '../../domain/demand/marketplace-day';
 import { sourceStates, type SheetSourceState } from '../../domain/sheets/source-states';
 import type { SheetSource } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
@@ -7,8 +8,8 @@ import { useTableHeads } from '../../ui/table/use-table-heads';
 
 const nothing: readonly SheetSourceState[] = [];
 
-/** `day`: ISO day they are of. None until the store has answered. */
-export const usePlanSources = (storeId: StoreId, sources: readonly SheetSource[], day: string): readonly SheetSourceState[] => {
+/** `past`: the ISO day they are of, null for today. None until the store has answered. */
+export const usePlanSources = (storeId: StoreId, sources: readonly SheetSource[], past: string | null, today: string): readonly SheetSourceState[] => {
   const heads = useTableHeads(storeId);
-  return useMemo(() => (heads?.ok === true ? sourceStates(sources, heads.value, day, null) : nothing), [heads, sources, day]);
+  return useMemo(() => (heads?.ok === true ? sourceStates(sources, heads.value, { day: past ?? today, latest: past ?? latestDayAnywhere(today), lastSale: null }) : nothing), [heads, sources, past, today]);
 };

@@ -9,7 +9,7 @@ const data = { readTable: () => Promise.resolve({ ok: true, value: { partitions:
 const said = (sku: string, counted: number | null): StatedCount => ({ sku, counted: () => counted, reason: 'damage', note: 'a torn roll' });
 
 test('words alone are kept beside a label that a list has, and a label no list has needs a count', async () => {
-  const made = await countChange(data, 'rg', '2026-05-02', [said('L1', null), said('NEW', 5), said('LOOSE', null)]);
+  const made = await countChange(data, 'rg', () => '2026-05-02', [said('L1', null), said('NEW', 5), said('LOOSE', null)]);
   if (made.kind !== 'ready') throw new Error(made.kind);
   expect([made.uncounted, made.unlisted]).toEqual([['L1', 'LOOSE'], ['LOOSE']]);
   expect(made.change.edits).toMatchObject({ kind: 'all', rows: [{ sku: 'L1', onHand: 10, note: 'Damage: a torn roll' }, { sku: 'NEW', onHand: 5 }] });

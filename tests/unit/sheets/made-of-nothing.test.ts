@@ -114,9 +114,13 @@ test('no source of a past day speaks of a later one, though its month goes on', 
     { storeId: 'rg', tableId: 'amazon-orders', revision: 1, latest: null, partitions: { '2026-04': { ...head, asOf: '2026-04-30' }, '2026-05': { ...head, asOf: '2026-05-30' } } },
     { storeId: 'rg', tableId: 'fba-inventory', revision: 1, latest: null, partitions: { '2026-05-10': { ...head, asOf: '2026-05-10' }, '2026-05-30': { ...head, asOf: '2026-05-30' } } },
   ];
-  const on = (day: string) => sourcesOf(sheetDefinitions['fba-send'], heads, { day, sales: null }).filter(({ missing }) => !missing).map(({ title, asOf }) => [title, asOf]);
+  const on = (day: string, isPast = true) => sourcesOf(sheetDefinitions['fba-send'], heads, { day, sales: null }, isPast).filter(({ missing }) => !missing).map(({ title, asOf }) => [title, asOf]);
   expect(on('2026-05-15')).toEqual([['FBA stock', '2026-05-10'], ['Sales', '2026-05-15']]);
   expect(on('2026-05-31')).toEqual([['FBA stock', '2026-05-30'], ['Sales', '2026-05-30']]);
+  // Today's plan takes what was counted where tomorrow has begun; the same day looked back at knows nothing of it.
+  expect(on('2026-05-29', false)[0]).toEqual(['FBA stock', '2026-05-30']);
+  expect(on('2026-05-29')[0]).toEqual(['FBA stock', '2026-05-10']);
+  expect(on('2026-05-28', false)[0]).toEqual(['FBA stock', '2026-05-10']);
 });
 
 test('that what did not sell had stock is said only where a report shows its stock by day', async () => {

@@ -16,7 +16,7 @@ const shown = (day: string | null) => {
       { tableId: 'amazon-orders', partitions: { '2026-04': part('2026-04-30'), '2026-05': part('2026-05-20') } },
       { tableId: 'shipment-receipts', partitions: { all: part(null) } },
     ],
-    day ?? '2026-06-10', null,
+    { day: day ?? '2026-06-10', latest: day ?? '2026-06-11', lastSale: null },
   );
   const html = renderToStaticMarkup(
     <StoreContext.Provider value={{ storeId: 'rg', choose: () => undefined }}>

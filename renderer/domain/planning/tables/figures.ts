@@ -1,4 +1,5 @@
 /** Reading figures of published rows with the place they stand in. */
+import { latestDayAnywhere } from '../../demand/marketplace-day';
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import type { Figures } from '../../tables/table';
 import type { TableId } from '../../tables/table-ids';
@@ -18,11 +19,15 @@ const rowsAt = (source: PublishedTable, row: number): readonly [RowAt] => {
 
 export const rowAt = (source: PublishedTable, row: number): RowAt => rowsAt(source, row)[0];
 
-/** The newest partition of a table up to a day; masters have but one. Null where nothing is published. */
+/**
+ * The newest partition of a table that stands on a day, one counted where the next had begun already among them: whoever asks for a past day hands over none of those. Masters have but
+ * one. Null where nothing is published.
+ */
 export const newestUntil = (tables: readonly PublishedTable[], tableId: TableId, day: string): PublishedTable | null => {
   let best: PublishedTable | null = null;
+  const latest = latestDayAnywhere(day);
   for (const table of tables) {
-    if (table.tableId !== tableId || (table.partition !== 'all' && table.partition > day)) continue;
+    if (table.tableId !== tableId || (table.partition !== 'all' && table.partition > latest)) continue;
     if (best === null || table.partition > best.partition) best = table;
   }
   return best;
