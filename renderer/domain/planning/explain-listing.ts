@@ -2,7 +2,7 @@
 import { leaf, made, unknown, type Ref, type Term } from '../explain/term';
 import { figure, within } from '../explain/sentence';
 import { ruleAt } from '../rules/rule-book';
-import { awdPositionTerm, fbaPositionTerm, wfsPositionTerm } from './explain-stock';
+import { awdPositionTerm, fbaPositionTerm, saidOf, wfsPositionTerm } from './explain-stock';
 import { costTerm, moneyTerms } from './explain-money';
 import { demandOverTerm, paceTerm, safetyTerm, type PaceTerm } from './explain-supply';
 import { shopOfChannel } from '../channels/shops';
@@ -147,7 +147,7 @@ const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] =
     const days = listingSetting(context, listing, 'excess-days');
     const demand = demandOverTerm('excess-demand', 'Demand until then', listing.demand, days.value, [days.ref], [pace]);
     terms.push(made('excess', 'Excess', health.excess, 'units', 'available − demand until then', [
-      leaf('excess-available', 'Available', listing.fba.units.available, 'units', cellsOf(listing.fba, 'available')),
+      leaf('excess-available', 'Available', listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'), saidOf(listing.fba)),
       demand,
     ]));
   }

@@ -4,7 +4,7 @@ import { awdPosition, fbaPosition, localFree, localSpokenFor, wfsInbound, wfsPos
 import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type PlannedUnits, type StockOf, type WfsStock } from './stock';
 
 /** What is to be said of a figure of a report; undefined where there is nothing. */
-export const saidOf = ({ isUnlisted, asOf }: Pick<StockOf<string>, 'isUnlisted' | 'asOf'>): string | undefined => (isUnlisted === true ? 'no report lists it: none is there' : asOf === null ? undefined : `as of ${asOf}`);
+export const saidOf = ({ isUnlisted, asOf }: Pick<StockOf<string>, 'isUnlisted' | 'asOf'>): string | undefined => (isUnlisted === true ? 'none is there: the reports of the place do not list it' : asOf === null ? undefined : `as of ${asOf}`);
 
 const bucket = <B extends string>(id: string, name: string, stock: StockOf<B>, which: B): Term =>
   stock.units[which] === null

@@ -12,12 +12,12 @@ export type StorageKind = 'standard' | 'bulky';
 export const storageKinds: readonly StorageKind[] = ['standard', 'bulky'];
 
 /** Units that lie at FBA, whoever they are for; null where no report says it. */
-export const onHandAtFba = ({ inputs }: StoreContext, { fba }: Pick<ListingInput, 'fba'>): number | null =>
-  fba === null ? (inputs.told.has('fba') ? 0 : null) : fba.units.available === null ? null : fba.units.available + (fba.units.fcTransfer ?? 0) + (fba.units.fcProcessing ?? 0) + (fba.units.customerOrder ?? 0);
+export const onHandAtFba = ({ fba }: Pick<ListingInput, 'fba'>): number | null =>
+  fba === null || fba.units.available === null ? null : fba.units.available + (fba.units.fcTransfer ?? 0) + (fba.units.fcProcessing ?? 0) + (fba.units.customerOrder ?? 0);
 
 /** What a listing takes with what is there, on its way, and `sent`; null where it takes some that nobody measures. */
 export const roomTaken = (context: StoreContext, listing: ListingInput, sent: number): number | null => {
-  const there = onHandAtFba(context, listing);
+  const there = onHandAtFba(listing);
   const inbound = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.inbound ?? 0;
   const each = listing.unitCubicFeet.value;
   const units = there === null ? null : there + inbound + sent;

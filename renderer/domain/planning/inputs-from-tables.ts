@@ -15,7 +15,7 @@ import type { Closure } from './closures';
 import { firstCount } from './departure-days';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { FbaStock, LocalStock, PlannedUnits, StockOf, WfsStock } from './stock';
-import type { ListingInput, StoreInputs } from './store-inputs';
+import type { ListingInput, SalesFacts, StoreInputs } from './store-inputs';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { newestUntil } from './tables/figures';
 import { competitorOffers } from './tables/competitor-prices';
@@ -83,6 +83,15 @@ const noWfs: WfsStock = { units: { available: 0, inbound: 0, reserved: 0, damage
 const unlistedAt = <Bucket extends string>(stocks: ReadonlyMap<string, StockOf<Bucket>>, none: StockOf<Bucket>, asOf: string | null): StockOf<Bucket> | null =>
   stocks.size === 0 ? null : { ...none, asOf };
 
+const soldLately = (sales: SalesFacts | null): boolean => Object.values(sales?.sold ?? {}).some((units) => (units ?? 0) > 0);
+
+/**
+ * Stock at FBA of every SKU FBA sells, listed or not. What its reports do not list is not there; but what sold from there in the last 90
+ * days was left out of the file more likely than sold out, for FBA goes on listing what it has run out of: its stock is not known, and a
+ * quantity that took it for none would be sent twice. What our own plans send is new to FBA, and younger than its report.
+ */
+const stockAtFba = (listed: ReadonlyMap<string, FbaStock>, none: FbaStock | null) => (sku: string, sales: SalesFacts | null): FbaStock | null => listed.get(sku) ?? (soldLately(sales) ? null : none);
+
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
   const latest = input.isPast === true ? day : latestDayAnywhere(day);
@@ -95,7 +104,9 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const [fbaDay, wfsDay] = [lastDay(fbaNow), lastDay(wfsNow)];
   const by = plansAt(plans, { here: firstCount([counted, labels, ...stockLists.map(({ stock }) => stock)]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => (fbaNow.get(sku) ?? { asOf: fbaDay }).asOf, wfs: (sku) => (wfsNow.get(sku) ?? { asOf: wfsDay }).asOf });
   const none: ReadonlyMap<string, PlannedUnits> = new Map();
-  const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none, unlistedAt(fbaNow, noFba, fbaDay)), withPlans(awdNow, none, by.takenFromAwd, null), withPlans(wfsNow, by.comingTo.wfs, none, unlistedAt(wfsNow, noWfs, wfsDay))];
+  const nothingAtFba = unlistedAt(fbaNow, noFba, fbaDay);
+  const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none, nothingAtFba), withPlans(awdNow, none, by.takenFromAwd, null), withPlans(wfsNow, by.comingTo.wfs, none, unlistedAt(wfsNow, noWfs, wfsDay))];
+  const fbaOf = stockAtFba(fba, nothingAtFba);
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
   const facts = listingFacts(tables, day, currency);
@@ -114,9 +125,10 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     listings: everyListing(tables, listings ?? [], new Map([...namesInPlans(plans), ...namesAtAwd(newestUntil(tables, 'awd-inventory', day))]), [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
       const { channel, sku, externalId } = listing;
       const told = facts(channel, sku);
+      const selling = demandOf(listing);
       return {
-        listing, ...demandOf(listing), ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitors: offersOn(sku, externalId),
-        fba: channel === 'amz_fba' ? (fba.get(sku) ?? null) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
+        listing, ...selling, ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitors: offersOn(sku, externalId),
+        fba: channel === 'amz_fba' ? fbaOf(sku, selling.sales) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
       };
     }),
     items,

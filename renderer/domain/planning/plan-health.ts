@@ -54,7 +54,7 @@ export const deadOf = (context: StoreContext, listing: ListingInput): DeadVerdic
   return deadStock(
     {
       // What lies in AWD cannot be bought there.
-      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null && !context.inputs.told.has('fba') ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: inWindow(sales.sold, covered), windowDays: covered, knownDays: inWindow(sales.knownDays, covered) ?? covered,
+      unitsOnHand: held.reduce((sum, units) => sum + units, 0), isOnSale: fba === null && wfs === null ? null : (fba ?? 0) + (wfs ?? 0) > 0, unitsSold: inWindow(sales.sold, covered), windowDays: covered, knownDays: inWindow(sales.knownDays, covered) ?? covered,
       inStockDays: inWindow(sales.inStockDays, covered), receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
     },
     context.inputs.day,

@@ -22,7 +22,7 @@ export type StockOf<Bucket extends string> = {
   readonly coming?: PlannedUnits;
   /** Promised to our own shipment plans, and still in the figures above. */
   readonly taken?: PlannedUnits;
-  /** The newest report of the place does not list it: none is there. */
+  /** Reports of the place list others and not this one, and nothing speaks against it: none is there. */
   readonly isUnlisted?: true;
 };
 

@@ -24,6 +24,9 @@ const dropWords = (place: StockPlace): string => {
   return `drop ${[titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter((one) => one !== '').join(' or ')}`;
 };
 
+/** Why the stock of an FBA SKU is not known. */
+export const fbaUntold = (told: ReadonlySet<StockPlace>): string => (told.has('fba') ? 'it sold by FBA, and no FBA report lists it' : 'no FBA report says what is available');
+
 /** Places some report shows, whatever it says. */
 export const toldPlaces = (tables: readonly Pick<PublishedTable, 'tableId'>[]): ReadonlySet<StockPlace> => {
   const there = new Set(tables.map(({ tableId }) => tableId));

@@ -11,6 +11,7 @@ import { caseMeasuresOf, type CaseMeasures } from '../planning/case-measures';
 import { casePackOf, listingSetting, type StoreContext } from '../planning/store-context';
 import type { ListingInput } from '../planning/store-inputs';
 import { toldCells } from '../planning/told';
+import { fbaUntold } from '../planning/untold-stock';
 import type { Cell } from '../tables/table';
 import { decidedCell, decisionColumns, decidedReason } from './decided';
 import type { RowDecisions } from './decisions';
@@ -162,13 +163,13 @@ const errorWhy = (by: Forecaster) => (row: ListingRow): Why => {
 export const listingWhys: Readonly<Record<string, (row: ListingRow, tools: WhyTools) => Why>> = {
   pace: (row, tools) => ({ formula: 'the velocity, or what is forecast where there is none', terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.listing.demand?.model.note ?? 'its demand is not known' }),
   'season-now': (row, { demandOf }) => ({ formula: 'season of this month', terms: present(demandOf(row.plan.id)?.season), missing: 'a season needs a year of sales' }),
-  'fba-available': ({ listing }) => bucketWhy(listing.fba, 'available', 'FBA report'),
-  'fba-transfer-processing': ({ listing }) => ({
+  'fba-available': ({ listing, context }) => (listing.fba === null ? { note: fbaUntold(context.inputs.told) } : bucketWhy(listing.fba, 'available', 'FBA report')),
+  'fba-transfer-processing': ({ listing, context }) => ({
     formula: 'FC transfer + FC processing',
     terms: (['fcTransfer', 'fcProcessing'] as const).flatMap((bucket) =>
-      listing.fba === null || listing.fba.units[bucket] === null ? [] : [leaf(`fba-${bucket}`, bucket === 'fcTransfer' ? 'FC transfer' : 'FC processing', listing.fba.units[bucket], 'units', cellsOf(listing.fba, bucket))],
+      listing.fba === null || listing.fba.units[bucket] === null ? [] : [leaf(`fba-${bucket}`, bucket === 'fcTransfer' ? 'FC transfer' : 'FC processing', listing.fba.units[bucket], 'units', cellsOf(listing.fba, bucket), saidOf(listing.fba))],
     ),
-    note: listing.fba === null ? 'no FBA report lists it' : 'what is reserved for customers’ orders is sold and not counted',
+    note: listing.fba === null ? fbaUntold(context.inputs.told) : 'what is reserved for customers’ orders is sold and not counted',
   }),
   'awd-available': ({ listing }) => bucketWhy(listing.awd, 'available', 'AWD report'),
   'awd-inbound': ({ listing }) => bucketWhy(listing.awd, 'inbound', 'AWD report'),

@@ -127,7 +127,7 @@ describe('dead stock', () => {
 
   it('is not said to be off sale where no report shows what lies at FBA', () => {
     const silent = salesFacts({ sold: { d7: 0, d30: 0, d60: 0, d90: 0 }, receivedOn: null });
-    const verdictOf = (places: readonly StockPlace[]) => planStore(storeInputs({ told: new Set(places), listings: [listingInput('amz_fba', 'A', 0, { sales: silent, awd: awdStock({ available: 100 }) })] })).listings[0]?.dead;
+    const verdictOf = (places: readonly StockPlace[]) => planStore(storeInputs({ told: new Set(places), listings: [listingInput('amz_fba', 'A', 0, { sales: silent, awd: awdStock({ available: 100 }), fba: places.includes('fba') ? fbaStock({ available: 0 }) : null })] })).listings[0]?.dead;
     expect(verdictOf(['fba', 'awd'])).toEqual({ state: 'unknown', because: 'none of it is on sale now, and for how long is not known' });
     expect(verdictOf(['awd'])).toEqual({ state: 'unknown', because: 'whether any of it is on sale is not known: no report shows the stock at FBA' });
   });

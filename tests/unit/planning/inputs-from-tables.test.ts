@@ -121,7 +121,7 @@ describe('a store’s inputs from its tables', () => {
   });
 
   it('know AWD stock of SKUs that FBA has never seen, cases from AWD’s own figures, and its share of replenishment', () => {
-    expect(listing('NEW')).toMatchObject({ fba: null, demand: null, awd: { units: { available: 30 } }, casePack: { value: 10 } });
+    expect(listing('NEW')).toMatchObject({ fba: { units: { available: 0 }, isUnlisted: true }, demand: null, awd: { units: { available: 30 } }, casePack: { value: 10 } });
     // It lies at AWD alone, whose report names it.
     expect(listing('NEW')?.listing).toMatchObject({ externalId: 'B0N', title: 'New' });
     expect(listing('X2')?.awd?.units).toEqual({ available: 96, inbound: 48, reserved: 24, outboundToFba: 50 });

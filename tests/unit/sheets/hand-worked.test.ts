@@ -111,7 +111,7 @@ describe('send to FBA', () => {
   });
 
   test('no figure where stock or sales are not known', () => {
-    expect(sheet.row(id('NOSTOCK'))).toMatchObject({ available: null, fbaDays: null, need: null, send: null, cartons: null, status: 'unknown', because: 'no FBA report says what is available' });
+    expect(sheet.row(id('NOSTOCK'))).toMatchObject({ available: null, fbaDays: null, need: null, send: null, cartons: null, status: 'unknown', because: 'it sold by FBA, and no FBA report lists it' });
     expect(sheet.row(id('NOSALES'))).toMatchObject({ available: 9, pace: null, send: null, daysAfter: null, because: 'no report shows its sales' });
   });
 

@@ -256,7 +256,7 @@ describe('low against an earlier year', () => {
     expect(lamp).toMatchObject({ yearUnits: 120, windowUnits: 120, peakMonth: '2024-06', thisYear: 0, position: 5, status: 'low', lostRevenue: 1150, action: 'Reorder' });
     expect(lamp['coverDays']).toBeCloseTo(5 / 6, 10);
     // Neither listed nor in stock, and nobody knows its price.
-    expect(rowOf(rows, listingId('amz_fba', 'G'))).toMatchObject({ yearUnits: 60, status: 'ghost', position: null, coverDays: null, lostRevenue: null, action: 'Relist or discontinue' });
+    expect(rowOf(rows, listingId('amz_fba', 'G'))).toMatchObject({ yearUnits: 60, status: 'ghost', position: 0, coverDays: 0, lostRevenue: null, action: 'Relist or discontinue' });
     expect(sheet.tiles).toMatchObject({ ghosts: 1, low: 1, out: 0, 'at-risk': 1150, then: 180 });
     expect(sheet.parameters[0]).toMatchObject({ id: 'year', value: 2024, options: [{ value: 2025 }, { value: 2024 }] });
   });

@@ -505,7 +505,7 @@ describe('AWD', () => {
     const of = (sku: string) => rows.find((row) => row['sku'] === sku);
     expect([of('NEW'), of('BLANK')]).toMatchObject([{ available: 48, fbaNow: 0, position: 48, status: 'out at FBA' }, { available: null, fbaNow: 0, status: 'unknown' }]);
     expect(sheet.tiles['out']).toBe(1);
-    expect(must(await planner.explain('rg', 'awd-fba-now', String(of('NEW')?.['id']), sheet.view))[0]).toMatchObject({ value: 0, note: 'the FBA report does not list it: none is there' });
+    expect(must(await planner.explain('rg', 'awd-fba-now', String(of('NEW')?.['id']), sheet.view))[0]).toMatchObject({ value: 0, note: 'none is there: FBA’s reports do not list it' });
   });
 
   test('its rows become a plan from AWD to FBA, which keeps what was known of FBA that day', async () => {

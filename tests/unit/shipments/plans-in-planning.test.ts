@@ -170,7 +170,7 @@ describe('our own shipment plans count each unit once', () => {
 
     test('is told as none there, by no report that lists it', () => {
       const { term } = to('warehouse-fba', {}, null, reports(0));
-      expect(term === undefined ? null : termNamed(term, 'fba-available')).toMatchObject({ value: 0, note: 'no report lists it: none is there' });
+      expect(term === undefined ? null : termNamed(term, 'fba-available')).toMatchObject({ value: 0, note: 'none is there: the reports of the place do not list it' });
     });
   });
 

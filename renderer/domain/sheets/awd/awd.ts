@@ -3,15 +3,18 @@ import { leaf, made, unknown, type Term } from '../../explain/term';
 import { ruleAt } from '../../rules/rule-book';
 import { isAwdExempt } from '../../planning/low-inventory-fee';
 import { awdPosition, fbaPosition } from '../../planning/position';
+import { saidOf } from '../../planning/explain-stock';
 import { wholeUp } from '../../planning/rounding';
 import { cellsOf, type AwdBucket } from '../../planning/stock';
 import { casePackOf, listedPackOf, listingSetting } from '../../planning/store-context';
 import { toldCells, toldTerm } from '../../planning/told';
+import { fbaUntold } from '../../planning/untold-stock';
 import type { SheetChart } from '../chart';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { bucketWhy, listingCells, listingRow, listingRows, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type Why } from '../maker';
+import { unlistedNote } from '../unlisted-note';
 import { placesChart } from '../stock-everywhere/places-chart';
 import { awdSheet } from './definition';
 import { withFields } from '../../with-fields';
@@ -22,9 +25,7 @@ const rowAt = (row: ListingRow): Row | null => {
   if (row.listing.awd === null) return null;
   const fba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value);
   const awd = awdPosition(row.listing.awd);
-  // A report that does not list it tells that none is there.
-  const isNone = row.listing.fba === null && row.context.inputs.told.has('fba');
-  return withFields(row, { fbaNow: fba?.now ?? (isNone ? 0 : null), together: awd === null || (fba === null && !isNone) ? null : awd + (fba?.position ?? 0) });
+  return withFields(row, { fbaNow: fba?.now ?? null, together: awd === null || fba === null ? null : awd + fba.position });
 };
 
 const bucket = ({ listing }: Row, name: AwdBucket): number | null => listing.awd?.units[name] ?? null;
@@ -85,7 +86,7 @@ const isExempt = ({ context: { inputs }, listing }: Row): boolean | null => isAw
 /** As FBA's report has it, without what our own plans send; null where the report does not say. */
 const shownInbound = (row: Row): number | null => {
   const { fba } = row.listing;
-  if (fba === null) return row.fbaNow;
+  if (fba === null) return null;
   const { inbound, inboundShipped, inboundReceiving } = fba.units;
   const at = inbound === null && inboundShipped === null && inboundReceiving === null ? null : fbaPosition(fba, listingSetting(row.context, row.listing, 'count-working-inbound').value);
   return at === null ? null : at.inbound - (at.unseen ?? 0);
@@ -197,7 +198,7 @@ export const awdMaker = sheetMaker<Row>({
     'awd-reserved': ({ listing }) => bucketWhy(listing.awd, 'reserved', 'AWD report'),
     'awd-outbound': ({ listing }) => bucketWhy(listing.awd, 'outboundToFba', 'AWD report'),
     'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [availableTerm(row), toldTerm('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), missing: 'the volume of one, or the rate, is not known' }),
-    'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), ...(row.listing.fba === null && row.fbaNow !== null ? { note: 'the FBA report does not list it: none is there' } : {}), missing: 'no FBA report lists it' }),
+    'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), ...(row.listing.fba?.isUnlisted === true ? { note: 'none is there: FBA’s reports do not list it' } : {}), missing: fbaUntold(row.context.inputs.told) }),
     'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there', missing: 'no report shows it' }),
     'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report shows it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], missing: noPace }),
     'awd-ratio': ({ listing }) => ({ from: toldCells(listing.awdShare), note: listing.awdShare.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
@@ -212,7 +213,7 @@ export const awdMaker = sheetMaker<Row>({
     'awd-outbound-unseen': (row) => ({
       formula: 'outbound to FBA − inbound as FBA shows it', terms: [
         bucket(row, 'outboundToFba') === null || row.listing.awd === null ? unknown('awd-outbound', 'Outbound to FBA', 'units', 'no AWD report says it') : leaf('awd-outbound', 'Outbound to FBA', bucket(row, 'outboundToFba'), 'units', cellsOf(row.listing.awd, 'outboundToFba')),
-        shownInbound(row) === null ? unknown('fba-inbound-shown', 'Inbound as FBA shows it', 'units', 'no FBA report says it') : leaf('fba-inbound-shown', 'Inbound as FBA shows it', shownInbound(row), 'units', row.listing.fba === null ? [] : inboundBuckets.flatMap((one) => (row.listing.fba === null ? [] : cellsOf(row.listing.fba, one))), row.listing.fba === null ? 'no FBA report lists it: none is there' : undefined),
+        shownInbound(row) === null ? unknown('fba-inbound-shown', 'Inbound as FBA shows it', 'units', 'no FBA report says it') : leaf('fba-inbound-shown', 'Inbound as FBA shows it', shownInbound(row), 'units', inboundBuckets.flatMap((one) => (row.listing.fba === null ? [] : cellsOf(row.listing.fba, one))), row.listing.fba === null ? undefined : saidOf(row.listing.fba)),
       ],
       ...(outboundUnseen(row) === 0 ? { note: 'FBA shows all of it' } : {}), missing: 'one of the two reports does not say it',
     }),
@@ -227,7 +228,8 @@ export const awdMaker = sheetMaker<Row>({
   notes: (facts, rows) => [
     ...casesNote(rows),
     ...unseenNote(rows),
-    ...(rows.length > 0 && rows.every(({ listing }) => listing.fba === null) ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
+    ...(rows.length > 0 && !facts.plan.context.inputs.told.has('fba') ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
+    ...unlistedNote(facts.plan.context.inputs.told, rows.map(({ fbaNow }) => fbaNow)),
     ...(facts.sales === null && rows.length > 0 ? ['No sales report yet: days of supply and suggestions are not known.'] : []),
   ],
   tiles: (_facts, rows) => {

@@ -1,5 +1,6 @@
 /** Rows of the sheet “Send to FBA”, and what stands behind each figure. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
+import { saidOf } from '../../planning/explain-stock';
 import { onHandAtFba } from '../../planning/fba-room';
 import { daysOfSupply } from '../../planning/reorder';
 import { listingRunsOut } from '../../planning/replenished';
@@ -8,7 +9,7 @@ import { noFbaSource } from '../../planning/sent-units';
 import { listingSetting } from '../../planning/store-context';
 import { cellsOf } from '../../planning/stock';
 import { toldCells, toldTerm } from '../../planning/told';
-import { untoldWords } from '../../planning/untold-stock';
+import { fbaUntold, untoldWords } from '../../planning/untold-stock';
 import type { SheetFacts } from '../facts';
 import { heldLongCells, heldLongWhys } from '../held-long';
 import { sumOfRows, listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
@@ -16,6 +17,7 @@ import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sendingWords, sourceWords, type Sending } from '../send-split';
+import { unlistedNote } from '../unlisted-note';
 import { fbaSendSheet } from './definition';
 import { capacityLeft, heldBack, overCapacity, roomOf } from './capacity';
 
@@ -44,7 +46,7 @@ const because = ({ decided, planned, plan, listing, context, local }: Row): stri
   if (decided.state === 'locked') return 'locked';
   if (decided.state === 'edited') return 'typed';
   if (listing.demand === null) return listing.demandUnknown ?? 'its demand is not known';
-  if (plan.fba === null) return 'no FBA report says what is available';
+  if (plan.fba === null) return fbaUntold(context.inputs.told);
   const runsOut = listingRunsOut(context, listing);
   if (runsOut !== null) return runsOut;
   if (plan.fba.status === 'no-sales' && plan.fba.send.units === 0) return limits['no-sales'];
@@ -122,9 +124,8 @@ const plannedWhy = (row: Row, term: Term | null): Why => (term === null ? { note
 const onHandBuckets = ['available', 'fcTransfer', 'fcProcessing', 'customerOrder'] as const;
 const onHandTerm = (row: Row): Term => {
   const { fba } = row.listing;
-  const units = onHandAtFba(row.context, row.listing);
-  if (units === null) return unknown('fba-on-hand', 'On hand', 'units', 'no FBA report says it');
-  return fba === null ? leaf('fba-on-hand', 'On hand', units, 'units', [], 'no FBA report lists it') : leaf('fba-on-hand', 'On hand', units, 'units', onHandBuckets.flatMap((bucket) => cellsOf(fba, bucket)));
+  const units = onHandAtFba(row.listing);
+  return fba === null || units === null ? unknown('fba-on-hand', 'On hand', 'units', fbaUntold(row.context.inputs.told)) : leaf('fba-on-hand', 'On hand', units, 'units', onHandBuckets.flatMap((bucket) => cellsOf(fba, bucket)), saidOf(fba));
 };
 
 const splitWhy = (row: Row, place: string) => ({ formula: `what ${place} gives`, terms: [sendTerm(row)], from: [listingSetting(row.context, row.listing, 'fba-source').ref], note: row.split === null ? 'the plan has no quantity' : 'the preferred place first, in whole cases' });
@@ -204,7 +205,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     'fba-room': (row, { figure }) => ({
       formula: '(on hand + inbound + send) × volume of one',
       terms: present(onHandTerm(row), figure('fba-inbound'), sendTerm(row), volumeTerm(row)),
-      missing: onHandAtFba(row.context, row.listing) === null ? 'no FBA report says what is on hand' : 'the FBA report does not say the volume of one',
+      missing: onHandAtFba(row.listing) === null ? fbaUntold(row.context.inputs.told) : 'the FBA report does not say the volume of one',
     }),
     'send-from-awd': (row) => splitWhy(row, 'AWD'),
     'send-from-warehouse': (row) => splitWhy(row, 'our own stock'),
@@ -228,7 +229,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       // What holds quantities down comes before what is left out of them.
       ...heldBack(rows),
       ...overCapacity(facts, rows),
-      ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
+      ...unlistedNote(facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
       ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),

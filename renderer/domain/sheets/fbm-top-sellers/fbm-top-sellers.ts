@@ -11,7 +11,7 @@ import { cellsOf } from '../../planning/stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells, toldTerm } from '../../planning/told';
 import { unitWeight } from '../../planning/unit-weight';
-import { untoldWords } from '../../planning/untold-stock';
+import { fbaUntold, untoldWords } from '../../planning/untold-stock';
 import type { Cell } from '../../tables/table';
 import { decidedUnits, type Decided } from '../decided';
 import type { SheetFacts } from '../facts';
@@ -20,6 +20,7 @@ import { listingCells, listingRows, listingWhys, paceOf, sold, type ListingRow }
 import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '../maker';
 import { localUnits, localWhy } from '../own-stock';
 import { soldTerm } from '../past-sales';
+import { unlistedNote } from '../unlisted-note';
 import { fbmTopSellersSheet } from './definition';
 import { firstSend, firstSendDays, roomNow, sharedLocal, sharedPosition, twinPosition, type FirstSend } from './first-send';
 import { withFields } from '../../with-fields';
@@ -72,7 +73,7 @@ const judge = (row: ListingRow, beside: Beside): Judged => {
   const runsOut = listingRunsOut(row.context, row.listing) ?? allRunOut(row.context, twins.map(({ listing }) => listing));
   if (runsOut !== null) return { verdict: 'stay', because: runsOut };
   const position = row.context.inputs.told.has('fba') ? twinPosition(twins) : null;
-  if (position === null) return { verdict: 'unknown', because: 'no report shows the stock at FBA' };
+  if (position === null) return { verdict: 'unknown', because: row.context.inputs.told.has('fba') ? 'the FBA listing sold, and no FBA report lists it' : 'no report shows the stock at FBA' };
   if (twins.some(({ listing }) => listing.size === 'bulky')) return { verdict: 'stay', because: 'bulky goods are better sent by us' };
   const byStock = judgeByStock(position, beside);
   if (byStock !== null) return byStock;
@@ -214,11 +215,11 @@ const weightWhy = ({ context, listing }: Row): Why => {
 const twinPositionTerm = ({ context, listing, plan }: ListingRow): Term => {
   const { sku } = listing.listing;
   const id = `twin-position-${plan.id}`;
-  if (listing.fba === null && context.inputs.told.has('fba')) return leaf(id, sku, 0, 'units', [], 'no FBA report lists it');
+  if (listing.fba === null) return unknown(id, sku, 'units', fbaUntold(context.inputs.told));
   return { ...fbaPositionTerm(listing.fba, listingSetting(context, listing, 'count-working-inbound').value), id, name: sku };
 };
 
-const positionWhy = ({ twins }: Row): Why => ({ formula: 'sum over FBA listings of the ASIN', terms: twins.map(twinPositionTerm), missing: twins.length === 0 ? noTwin : 'no FBA report says it' });
+const positionWhy = ({ twins }: Row): Why => ({ formula: 'sum over FBA listings of the ASIN', terms: twins.map(twinPositionTerm), missing: twins[0] === undefined ? noTwin : fbaUntold(twins[0].context.inputs.told) });
 
 const positionTerm = (row: Row): Term =>
   row.twins.length === 0 ? leaf('twin-position', 'At FBA and on its way', 0, 'units', [], noTwin) : made('twin-position', 'At FBA and on its way', twinPosition(row.twins), 'units', 'sum over FBA listings of the ASIN', row.twins.map(twinPositionTerm));
@@ -294,7 +295,8 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
   notes: (facts, rows) => [
     ...(facts.sales === null ? ['No sales report yet.'] : []),
     ...(facts.sales !== null && rows.length === 0 ? [facts.sales.store.ends.amz_fbm === 0 ? 'No report shows what has sold of what we send ourselves on Amazon.' : 'Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
-    ...(rows.some(({ verdict }) => verdict === 'unknown') ? [`Nothing is called a candidate, because ${untoldWords(['fba'])}.`] : []),
+    ...(!facts.plan.context.inputs.told.has('fba') && rows.some(({ verdict }) => verdict === 'unknown') ? [`Nothing is called a candidate, because ${untoldWords(['fba'])}.`] : []),
+    ...unlistedNote(facts.plan.context.inputs.told, [...new Map(rows.flatMap(({ twins }) => twins.map((twin) => [twin.plan.id, twin] as const))).values()].map(available)),
     ...(rows.length > 0 && rows.every((row) => feeOf(row) === null) ? ['No fulfilment fee is set for what we send ourselves: what either way leaves is not known.'] : []),
     ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['The FBA fee is not known, so neither is the gain: set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
   ],

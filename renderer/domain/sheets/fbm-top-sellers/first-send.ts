@@ -13,8 +13,8 @@ import type { ListingRow } from '../listing-row';
 /** Days of demand a first send covers. */
 export const firstSendDays = 30;
 
-/** What FBA has of a listing with transfers and what is on its way, our own plans included. What its report does not list lies there in no unit. */
-const positionOf = ({ context, listing }: ListingRow): number | null => (listing.fba === null && context.inputs.told.has('fba') ? 0 : heldAt(context, listing).fba);
+/** What FBA has of a listing with transfers and what is on its way, our own plans included. */
+const positionOf = ({ context, listing }: ListingRow): number | null => heldAt(context, listing).fba;
 
 /** Of all FBA listings of the ASIN; null where one of them is not known. */
 export const twinPosition = (twins: readonly ListingRow[]): number | null =>

@@ -3,7 +3,7 @@ import { dayNumber } from '../../demand/days';
 import { leaf, made, unknown, type CellRef, type Term } from '../../explain/term';
 import { awdPosition, fbaPosition } from '../../planning/position';
 import { listingSetting } from '../../planning/store-context';
-import { untoldWords } from '../../planning/untold-stock';
+import { fbaUntold, untoldWords } from '../../planning/untold-stock';
 import { toldCells } from '../../planning/told';
 import { decidedCell, decidedReason } from '../decided';
 import type { SheetFacts } from '../facts';
@@ -11,6 +11,7 @@ import { isListed, listingCells, listingRow, eachListingRow, listingWhys, type L
 import { counted, present, sheetMaker, termAmong, type SheetAsked, type Why } from '../maker';
 import { localWhy, noteOfOrders, ownStock } from '../own-stock';
 import { cellsBetween } from '../past-sales';
+import { unlistedNote } from '../unlisted-note';
 import { priorYearSheet } from './definition';
 import { nextDays, priceThen, spanOfYear, tellsOfYear, yearSales, type PriceThen, type YearSales } from './year-sales';
 import { withFields } from '../../with-fields';
@@ -24,17 +25,17 @@ const rulesOf = ({ parameters }: SheetAsked): Rules => ({
 
 const together = (...parts: readonly (number | null)[]): number | null => (parts.every((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 
-/** No report of FBA's stock at all: whether anything is left there nobody knows. */
-const isUntold = ({ context }: ListingRow): boolean => !context.inputs.told.has('fba');
+/** Whether anything is left at FBA nobody knows. */
+const isUntold = ({ fba }: Pick<Row, 'fba'>): boolean => fba === null;
 
 /** Neither stock nor listing. Inactive, stranded or suppressed goods have a listing, and so has what FBA's report names where no list says that its offer was removed: they are out, and to be mended. */
-const isGone = (row: Omit<Row, 'status'>): boolean => (row.fba ?? 0) <= 0 && (row.awd ?? 0) <= 0 && !isListed(row) && (row.listing.fba === null || row.listing.details.status !== null);
+const isGone = (row: Omit<Row, 'status'>): boolean => (row.fba ?? 0) <= 0 && (row.awd ?? 0) <= 0 && !isListed(row) && (row.listing.fba?.isUnlisted === true || row.listing.details.status !== null);
 
 const classOf = (row: Omit<Row, 'status'>): string => {
   if (row.decisions?.get('discontinued')?.value === true) return 'discontinued';
   if (isUntold(row)) return 'unknown';
   if (isGone(row)) return 'ghost';
-  if (row.fba === null || row.fba <= 0) return 'out';
+  if ((row.fba ?? 0) <= 0) return 'out';
   const days = coverDays(row);
   const share = coverShare(row);
   return (days !== null && days < row.rules.lowDays) || (share !== null && share < row.rules.lowShare) ? 'low' : 'ok';
@@ -59,7 +60,7 @@ const judged = (row: ListingRow, rules: Rules): Row | null => {
   const awd = awdPosition(row.listing.awd);
   const own = ownStock(row);
   const fba = atFba?.position ?? null;
-  const placed = withFields(row, { rules, then, fba, inbound: atFba?.inbound ?? null, awd, ...own, position: isUntold(row) ? null : together(fba, awd, own.local, own.onOrder) });
+  const placed = withFields(row, { rules, then, fba, inbound: atFba?.inbound ?? null, awd, ...own, position: fba === null ? null : together(fba, awd, own.local, own.onOrder) });
   return withFields(placed, { status: classOf(placed) });
 };
 
@@ -69,8 +70,8 @@ const soldFor = ({ listing, facts, sale, rules, context }: Row): PriceThen | nul
 
 const lostRevenue = (row: Row): number | null => {
   const { then, position, listing } = row;
-  if (then.next90 === null || isUntold(row)) return null;
-  const missing = Math.max(0, then.next90 - (position ?? 0));
+  if (then.next90 === null || position === null) return null;
+  const missing = Math.max(0, then.next90 - position);
   if (missing === 0) return 0;
   const price = listing.price.value ?? soldFor(row)?.value ?? null;
   return price === null ? null : missing * price;
@@ -92,13 +93,14 @@ const cellsOfMonth = (row: Row, month: string): readonly CellRef[] => {
 
 const soldWhy = (row: Row, from: number, to: number, note: string): Why => ({ from: cellsBetween(row, from, to), note });
 
+const noStock = ({ context }: Row): string => fbaUntold(context.inputs.told);
 const part = (id: string, name: string, value: number | null, missing: string, { formula, terms = [] }: Why): Term => (value === null ? unknown(id, name, 'units', missing) : made(id, name, value, 'units', formula ?? name, terms));
 const positionTerms = (row: Row, figure: (id: string) => Term | null): readonly Term[] => [
-  figure('fba-position') ?? unknown('fba-position', 'FBA', 'units', 'no FBA report lists it'), figure('awd-position') ?? unknown('awd-position', 'AWD', 'units', 'no AWD report lists it'),
+  figure('fba-position') ?? unknown('fba-position', 'FBA', 'units', noStock(row)), figure('awd-position') ?? unknown('awd-position', 'AWD', 'units', 'no AWD report lists it'),
   part('local-units', 'Local', row.local, 'it is mapped to nothing, or no sheet tells the stock', localWhy(row)), part('on-order-units', 'On order', row.onOrder, noteOfOrders(row).note ?? '', noteOfOrders(row)),
 ];
 const positionTerm = (row: Row, figure: (id: string) => Term | null): Term =>
-  row.position === null ? unknown('prior-position', 'Position', 'units', 'no report shows its stock', positionTerms(row, figure)) : made('prior-position', 'Position', row.position, 'units', 'FBA + AWD + local + on order', positionTerms(row, figure));
+  row.position === null ? unknown('prior-position', 'Position', 'units', noStock(row), positionTerms(row, figure)) : made('prior-position', 'Position', row.position, 'units', 'FBA + AWD + local + on order', positionTerms(row, figure));
 const nextTerm = (row: Row): Term => {
   const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
   return row.then.next90 === null ? unknown('prior-next-90', 'Next 90 days, then', 'units', 'no report shows those days') : leaf('prior-next-90', 'Next 90 days, then', row.then.next90, 'units', cellsBetween(row, nextFrom, nextTo));
@@ -163,32 +165,34 @@ export const priorYearMaker = sheetMaker<Row>({
       const { thisFrom, thisTo } = spanOfYear(row.rules.year, row.context.inputs.day);
       return soldWhy(row, thisFrom, thisTo, row.then.thisYear === null ? 'no report shows this year' : 'since January, as far as reports tell');
     },
-    'prior-inbound': (_row, { figure }) => {
+    'prior-inbound': (row, { figure }) => {
       const term = termAmong(present(figure('fba-position')), 'fba-inbound');
-      return { ...(term?.formula == null ? {} : { formula: term.formula }), terms: term?.terms ?? [], from: term?.from ?? [], missing: term?.note ?? 'no FBA report lists it', ...(term?.note === undefined ? {} : { note: term.note }) };
+      return { ...(term?.formula == null ? {} : { formula: term.formula }), terms: term?.terms ?? [], from: term?.from ?? [], missing: term?.note ?? noStock(row), ...(term?.note === undefined ? {} : { note: term.note }) };
     },
     'local-units': localWhy,
     'on-order-units': noteOfOrders,
-    'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), missing: 'no report shows its stock' }),
-    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ days of them that are known)', terms: [positionTerm(row, figure), nextTerm(row), nextDaysTerm(row)], missing: row.position === null ? 'no report shows its stock' : 'the 90 days sold nothing then, or are not known' }),
-    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ (90 × units of the 90 days then ÷ days of them that are known)', terms: [positionTerm(row, figure), nextTerm(row), nextDaysTerm(row)], missing: row.position === null ? 'no report shows its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), missing: noStock(row) }),
+    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ days of them that are known)', terms: [positionTerm(row, figure), nextTerm(row), nextDaysTerm(row)], missing: row.position === null ? noStock(row) : 'the 90 days sold nothing then, or are not known' }),
+    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ (90 × units of the 90 days then ÷ days of them that are known)', terms: [positionTerm(row, figure), nextTerm(row), nextDaysTerm(row)], missing: row.position === null ? noStock(row) : 'the 90 days sold nothing then, or are not known' }),
     'prior-lost-revenue': (row, { figure }) => ({
       formula: '(units of the 90 days then − position) × price, 0 where stock covers them',
       terms: present(nextTerm(row), positionTerm(row, figure), priceTerm(row)),
-      note: `an estimate: it sells as it did then, at ${row.listing.price.value === null ? 'the price of then' : 'today’s price'}`, missing: row.then.next90 === null ? 'no report shows those days' : isUntold(row) ? 'no report shows its stock' : 'no report says its price',
+      note: `an estimate: it sells as it did then, at ${row.listing.price.value === null ? 'the price of then' : 'today’s price'}`, missing: row.then.next90 === null ? 'no report shows those days' : isUntold(row) ? noStock(row) : 'no report says its price',
     }),
   },
   notes: (facts, rows, asked) => {
     const [first] = rows;
-    const elsewhere = (['awd', 'local', 'orders'] as const).filter((place) => !facts.plan.context.inputs.told.has(place));
+    const { told } = facts.plan.context.inputs;
+    const elsewhere = (['awd', 'local', 'orders'] as const).filter((place) => !told.has(place));
     const { year } = rulesOf(asked);
     const { from, to } = spanOfYear(year, facts.plan.context.inputs.day);
     const partly = rows.filter(({ then }) => then.knownDays < to - from + 1).length;
     const ahead = rows.filter(({ then }) => then.next90 !== null && then.next90Days < nextDays).length;
     return [
       ...(facts.sales === null ? ['No sales report yet.'] : []),
-      ...(first !== undefined && isUntold(first) ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
-      ...(first !== undefined && !isUntold(first) && elsewhere.length > 0 ? [`Stock elsewhere is not counted, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),
+      ...(first !== undefined && !told.has('fba') ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
+      ...unlistedNote(told, rows.map(({ fba }) => fba)),
+      ...(first !== undefined && told.has('fba') && elsewhere.length > 0 ? [`Stock elsewhere is not counted, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),
       ...(facts.sales !== null && !tellsOfThen(facts, asked) ? [`No report shows sales of ${year}. Import order reports of that year, and what sold then is compared with today’s stock.`] : []),
       ...(first !== undefined && partly > 0 ? [`Sales of ${first.rules.year} are known only in part for ${counted(partly, 'SKU')}: days without a report add nothing.`] : []),
       ...(ahead > 0 ? [`Of the 90 days then, not all are known for ${counted(ahead, 'SKU')}: cover goes by those that are, and what is at risk is at least what is shown.`] : []),
