@@ -3,8 +3,7 @@ import { textsIn, type PublishedTable } from '../../demand/published-table';
 import { appendTo, grouped } from '../../grouped';
 import { daysBetween } from '../calendar-days';
 import type { CompetitorOffer } from '../store-inputs';
-import type { Told } from '../told';
-import { figuresOf } from './figures';
+import { figuresOf, positivesOf } from './figures';
 
 /** The lowest of some offers; untold where there is none. */
 export const lowestOffer = (offers: readonly CompetitorOffer[]): CompetitorOffer | null =>
@@ -32,13 +31,13 @@ const seenIn = (tables: readonly PublishedTable[], day: string, currency: string
   const found = new Map<string, Seen[]>();
   for (const source of tables.filter(({ tableId }) => tableId === 'competitor-prices').sort((one, other) => (one.partition < other.partition ? -1 : 1))) {
     const [skus, asins, theirs, names, days, moneys] = ['sku', 'asin', 'competitorAsin', 'competitor', 'capturedOn', 'currency'].map((id) => textsIn(source, id));
-    const [price, shipping] = ['price', 'shipping'].map((id) => figuresOf(source, id));
+    const [price, shipping] = [positivesOf(source, 'price'), figuresOf(source, 'shipping')];
     for (let row = 0; row < source.table.rowCount; row += 1) {
-      const told: Told | undefined = price?.(row);
+      const told = price(row);
       const capturedOn = days?.[row] ?? '';
       const money = moneys?.[row] ?? null;
-      if (told === undefined || told.value === null || capturedOn > day || (money !== null && money.toUpperCase() !== currency)) continue;
-      const seen: Seen = { asin: theirs?.[row] ?? null, name: names?.[row] ?? null, capturedOn, price: { value: told.value + (shipping?.(row).value ?? 0), rows: told.rows, columnId: told.columnId } };
+      if (told.value === null || capturedOn > day || (money !== null && money.toUpperCase() !== currency)) continue;
+      const seen: Seen = { asin: theirs?.[row] ?? null, name: names?.[row] ?? null, capturedOn, price: { value: told.value + (shipping(row).value ?? 0), rows: told.rows, columnId: told.columnId } };
       const [sku, ours] = [skus?.[row] ?? null, asins?.[row] ?? null];
       if (sku !== null) appendTo(found, `sku ${sku}`, seen);
       if (ours !== null) appendTo(found, `asin ${ours}`, seen);

@@ -54,9 +54,18 @@ export const figuresOf = (source: PublishedTable, columnId: string): ((row: numb
   };
 };
 
+/** Figures of what is never nothing, as prices and measures are: marketplaces write 0 where they have none. */
+export const positivesOf = (source: PublishedTable, columnId: string): ((row: number) => Told) => {
+  const figures = figuresOf(source, columnId);
+  return (row) => {
+    const told = figures(row);
+    return (told.value ?? 0) > 0 ? told : untold;
+  };
+};
+
 /** Prices by row: one that the row states in another currency is not told, for it is not converted. */
 export const pricesOf = (source: PublishedTable, columnId: string, currency: string): ((row: number) => Told) => {
-  const [prices, currencies] = [figuresOf(source, columnId), textsIn(source, 'currency')];
+  const [prices, currencies] = [positivesOf(source, columnId), textsIn(source, 'currency')];
   return (row) => {
     const stated = currencies[row] ?? null;
     return stated === null || stated.toUpperCase() === currency ? prices(row) : untold;

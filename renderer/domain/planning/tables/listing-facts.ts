@@ -7,7 +7,7 @@ import type { AgeBucket } from '../storage-fees';
 import { appendTo } from '../../grouped';
 import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
 import { toldSum, untold, type Told } from '../told';
-import { asOf, figuresOf, newestFirst, newestUntil, pricesOf, rowAt, rowsBy } from './figures';
+import { asOf, figuresOf, newestFirst, newestUntil, positivesOf, pricesOf, rowAt, rowsBy } from './figures';
 
 export type ListingFacts = Pick<
   ListingInput,
@@ -67,9 +67,9 @@ const fbaFacts = (source: PublishedTable | null, currency: string): FactsOf => {
   if (source === null) return nothing;
   const rows = oneSite(source, rowsBy(source, 'sku'), 'marketplace');
   const [units, kinds, labels] = ['volumeUnit', 'storageType', 'fnsku'].map((id) => textsIn(source, id));
-  const price = pricesOf(source, 'price', currency);
-  const [volume, short, long, recommended, excess, oldest, over365] = [
-    'unitVolume', 'historicalDaysOfSupplyShort', 'historicalDaysOfSupplyLong', 'recommendedShipInUnits', 'excessUnits', 'age456PlusUnits', 'age365PlusUnits',
+  const [price, volume] = [pricesOf(source, 'price', currency), positivesOf(source, 'unitVolume')];
+  const [short, long, recommended, excess, oldest, over365] = [
+    'historicalDaysOfSupplyShort', 'historicalDaysOfSupplyLong', 'recommendedShipInUnits', 'excessUnits', 'age456PlusUnits', 'age365PlusUnits',
   ].map((id) => figuresOf(source, id));
   const ages = fbaAges.map(([fromDays, toDays]) => ({ fromDays, toDays, of: figuresOf(source, `age${fromDays}To${toDays}Units`) }));
   return (sku) => {
@@ -79,7 +79,7 @@ const fbaFacts = (source: PublishedTable | null, currency: string): FactsOf => {
     const factor = cubicFeetIn.find(([word]) => word.test(units?.[row] ?? ''))?.[1] ?? null;
     return {
       price: price(row),
-      unitCubicFeet: times(volume?.(row) ?? untold, factor),
+      unitCubicFeet: times(volume(row), factor),
       size: kind === null ? null : /bulky|oversize|large/i.test(kind) ? 'bulky' : 'standard',
       historicalDays: { d30: short?.(row) ?? untold, d90: long?.(row) ?? untold },
       recommendedUnits: recommended?.(row) ?? untold,
