@@ -8,6 +8,7 @@ import type { Objection } from '../../domain/import/objections';
 import { olderRows, olderRowsProblem } from '../../domain/import/older-rows';
 import { referenceProblems } from '../../domain/import/references';
 import { reopened, standingObjections } from '../../domain/import/standing';
+import { toldOtherwiseProblem } from '../../domain/import/told-otherwise';
 import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
 import type { ChangeKind, Problem, PublishMode, ReviewCounts, ReviewRow, Selection } from '../../domain/import/review';
 import { inScope, type DatedRows, type Period } from '../../domain/reports/dating';
@@ -91,11 +92,13 @@ type Comparison = {
 
 const compare = ({ input, definition, absent, base, next, standsInPartition, rejectedKeys }: Comparison): TableDiff => {
   const { place, day, period } = input;
+  // Of another day they are compared, and nothing counts twice.
+  const details = standsInPartition ? place.report.details : [];
   const isInScope = base === null ? () => true : inScope(place.report, base, next, { asOf: day.asOf, period });
-  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, { compared, rejectedKeys, isInScope, wholeBy: place.report.wholeBy, isWhole: input.isWholeList });
+  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, { compared, rejectedKeys, isInScope, wholeBy: place.report.wholeBy, isWhole: input.isWholeList, details });
   if (base === null || absent.length === 0) return diff(next, null);
   // Only a snapshot says all there is to say of its day.
-  if (definition.grain !== 'snapshot') return diff(carryOver(diffTables(base, next, { compared: [] }), absent), null);
+  if (definition.grain !== 'snapshot') return diff(carryOver(diffTables(base, next, { compared: [], rejectedKeys, isInScope, details }), absent), null);
   // Another day's file may have had more headings: that is no change of the stock.
   return diff(next, standsInPartition ? null : definition.columns.map(({ id }) => id).filter((id) => !absent.includes(id)));
 };
@@ -156,6 +159,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
   }
   const problems: readonly Problem[] = [
     ...(definition.grain !== 'snapshot' && parts.some(({ diff }) => diff.base !== null) && absent.length > 0 ? [keptColumns(absent, definition)] : []),
+    ...parts.flatMap(({ diff }) => (diff.base === null ? [] : (toldOtherwiseProblem(diff.base, place.report.details, diff.toldOtherwise) ?? []))),
     ...(place.report.newestBy === null ? [] : olderRowsProblem(definition.id, place.report.newestBy, older)),
     ...(against.length === 0 ? reading.problems : [...reading.problems, ...against].sort(byRow)),
     ...referenceProblems(place.report, reading.table, others),

@@ -1,10 +1,11 @@
 /** What a new table would change in the one that stands. */
-import type { WholeLists } from '../reports/standing-rules';
+import type { Detail, WholeLists } from '../reports/standing-rules';
 import { cellOf, columnData, isTextData, rowKeys } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import type { ColumnData, Table } from '../tables/table';
 import { matchRows } from './match-rows';
 import type { ChangeKind, ReviewCounts, ReviewRow } from './review';
+import { toldAsBefore, toldOtherwise } from './told-otherwise';
 import { listNames, listsReplaced } from './whole-lists';
 
 export const changeKinds = ['new', 'changed', 'unchanged', 'missing'] as const satisfies readonly ChangeKind[];
@@ -18,8 +19,10 @@ export type TableDiff = {
   readonly unchanged: Uint32Array;
   /** Rows of `base` whose key the file does not have, in the base's order. */
   readonly missing: Uint32Array;
-  /** Rows of `base` that are no longer part of a list the file has all of. They go, whatever the mode. */
+  /** Rows of `base` that are no longer part of a list the file has all of, or that it tells in more rows or in fewer. They go, whatever the mode. */
   readonly removed: Uint32Array;
+  /** Rows of `base` that the file tells under another key, in more detail or in less: those that go for it, and those that change. */
+  readonly toldOtherwise: readonly number[];
   /** Rows of `base` whose key the file has in a row that could not be read. They stay as they are, whatever the mode. */
   readonly unreadable: Uint32Array;
   /** Rows of `base` the file cannot say anything about, such as other days of its month. They stay, whatever the mode. */
@@ -78,6 +81,8 @@ export type DiffOptions = {
   readonly wholeBy?: WholeLists | null;
   /** Whether that holds of the lists of this very name. */
   readonly isWhole?: (list: string) => boolean;
+  /** Columns of the key that the base may tell in another detail than `next`. */
+  readonly details?: readonly Detail[];
 };
 
 /** Tells the rows of `base` whose list `next` takes the place of. */
@@ -92,13 +97,14 @@ const ofReplacedList = (base: Table | null, next: Table, wholeBy: WholeLists | n
 export const diffTables = (
   base: Table | null,
   next: Table,
-  { compared = null, rejectedKeys = new Set(), isInScope = () => true, wholeBy = null, isWhole = () => true }: DiffOptions = {},
+  { compared = null, rejectedKeys = new Set(), isInScope = () => true, wholeBy = null, isWhole = () => true, details = [] }: DiffOptions = {},
 ): TableDiff => {
   const definition = tableDefinition(next.tableId);
   const baseRowOf = new Int32Array(next.rowCount).fill(-1);
   const marks = new Uint8Array(next.rowCount);
   const found = new Uint8Array(base?.rowCount ?? 0);
   const unreadable: number[] = [];
+  let otherwise = toldAsBefore;
   if (base !== null) {
     const baseKeys = rowKeys(base, definition);
     matchRows(baseKeys, rowKeys(next, definition), baseRowOf, found);
@@ -107,12 +113,18 @@ export const diffTables = (
       found[baseRow] = 1;
       unreadable.push(baseRow);
     }
+    otherwise = toldOtherwise(base, next, details, details.length === 0 ? [] : Array.from(rowsWhere(found.length, (row) => found[row] === 0 && isInScope(row))));
+    for (const { row, baseRow } of otherwise.same) {
+      baseRowOf[row] = baseRow;
+      found[baseRow] = 1;
+    }
     for (const { id, data } of next.columns) {
       if (compared !== null && !compared.includes(id)) continue;
       markChanges(columnData(base, id) ?? blankLike(data, base.rowCount), data, baseRowOf, marks);
     }
   }
-  const goes = ofReplacedList(base, next, wholeBy, isWhole);
+  const isOfReplacedList = ofReplacedList(base, next, wholeBy, isWhole);
+  const goes = (row: number): boolean => otherwise.gone.has(row) || isOfReplacedList(row);
   const isKnown = (row: number): boolean => (baseRowOf[row] ?? -1) >= 0;
   return {
     base,
@@ -125,6 +137,7 @@ export const diffTables = (
     removed: rowsWhere(found.length, (row) => found[row] === 0 && isInScope(row) && goes(row)),
     outside: rowsWhere(found.length, (row) => found[row] === 0 && !isInScope(row)),
     unreadable: Uint32Array.from(unreadable).sort(),
+    toldOtherwise: [...otherwise.same.map(({ baseRow }) => baseRow), ...otherwise.gone].sort((left, right) => left - right),
   };
 };
 

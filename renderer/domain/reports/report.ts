@@ -3,7 +3,7 @@
  * like, and which day or month its rows belong to. One list of columns says it all: the table is made from it.
  */
 import type { Cell, ColumnData, Grain, TableId } from '../tables/table';
-import type { Ending, Naming, Nesting, StandingAgreement, WholeLists } from './standing-rules';
+import type { Detail, Ending, Naming, Nesting, StandingAgreement, WholeLists } from './standing-rules';
 
 /** Headings that must all, of which at least one must, and of which none may stand in the header row. */
 export type Signature = {
@@ -173,6 +173,8 @@ export type ReportDefinition = {
   readonly names: Naming | null;
   readonly nests: Nesting | null;
   readonly ends: Ending | null;
+  /** Columns of the key that not every file tells alike, in tables whose figures are added up. */
+  readonly details: readonly Detail[];
   /** A column of days that says when a row was last so, by which an older row never takes the place of a newer; null where none does. */
   readonly newestBy: string | null;
   /**
@@ -261,6 +263,7 @@ const ordinary = {
   names: null,
   nests: null,
   ends: null,
+  details: [],
   newestBy: null,
   wholeBy: null,
   wide: null,

@@ -27,3 +27,12 @@ export type Naming = { readonly columnId: string; readonly as: string };
 
 /** Groups whose rows are all over come back only when somebody says so: closed orders. */
 export type Ending = { readonly within: string; readonly columnId: string; readonly isOver: (cell: Cell) => boolean; readonly isOpen: (cell: Cell) => boolean };
+
+/**
+ * A column of the key that some files fill and others leave blank, or that they tell in more detail or in less. Rows alike in the rest of the key tell the same
+ * where each side keeps to its own detail. `of`: a name for how closely a cell tells.
+ */
+export type Detail = { readonly columnId: string; readonly of: (cell: Cell) => string };
+
+/** A file tells it, or does not. */
+export const toldOrNot = (columnId: string): Detail => ({ columnId, of: (cell) => (cell === null ? 'not told' : 'told') });

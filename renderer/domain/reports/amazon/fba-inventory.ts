@@ -1,5 +1,6 @@
 /** FBA Inventory: stock, what is on its way, what is reserved, what was shipped in 7 to 90 days, and the age of stock. */
 import { aside, count, date, decimal, defineReport, money, text, type ReportColumn } from '../report';
+import { toldOrNot } from '../standing-rules';
 import { asin, condition, currency, fnsku, price, productName, sideCount, sideMoney, sku } from './amazon-columns';
 
 const units = (columnId: string, title: string, headings: readonly string[], needed: ReportColumn['needed'] = 'optional'): ReportColumn =>
@@ -121,4 +122,5 @@ export const fbaInventory = defineReport({
   recognisedBy: [{ all: ['snapshot-date', 'available', 'units-shipped-t30', 'days-of-supply'], any: [], none: [] }],
   columns,
   watchedTotals: ['availableUnits', 'inboundUnits', 'reservedUnits'],
+  details: [toldOrNot('marketplace')],
 });

@@ -1,8 +1,12 @@
 /** Inventory Ledger: how FBA stock moved, day by day, and every single movement. The daily balance tells when a SKU was out. */
 import { date, defineReport, idText, signedCount, text } from '../report';
+import { toldOrNot, type Detail } from '../standing-rules';
 import { asin, fnsku, line, productName, sku } from './amazon-columns';
 
 const moved = (columnId: string, title: string, heading: string) => signedCount(columnId, title, 'units', [heading]);
+
+/** Amazon adds the ledger up by country or by fulfilment centre, as whoever asks for it chooses. */
+const place: Detail = { columnId: 'location', of: (cell) => (cell === null ? 'not told' : /^[A-Z]{2}$/.test(String(cell)) ? 'country' : 'centre') };
 
 export const inventoryLedger = defineReport({
   id: 'amz_ledger_summary',
@@ -38,6 +42,8 @@ export const inventoryLedger = defineReport({
     fnsku(),
     text('store', 'Store', ['Store']),
   ],
+  // Older files do not name the store.
+  details: [place, toldOrNot('store')],
 });
 
 export const inventoryLedgerEvents = defineReport({

@@ -1,5 +1,6 @@
 /** Manage FBA Inventory: the stock page of Seller Central as a file. It has no sales and does not say its day. */
 import { aside, count, decimal, defineReport, text, type ReportColumn } from '../report';
+import { toldOrNot } from '../standing-rules';
 import { asin, condition, fnsku, price, productName, sku } from './amazon-columns';
 
 const units = (columnId: string, title: string, headings: readonly string[], needed: ReportColumn['needed'] = 'optional'): ReportColumn =>
@@ -43,4 +44,5 @@ export const manageFbaInventory = defineReport({
     text('store', 'Store', ['store']),
   ],
   watchedTotals: ['availableUnits', 'reservedUnits'],
+  details: [toldOrNot('fnsku')],
 });

@@ -1,5 +1,6 @@
 /** Restock Inventory: Amazon's own proposal of what to send in, with stock and 30 days of sales. */
 import { aside, count, date, decimal, defineReport, idText, money, text, type ReportColumn } from '../report';
+import { toldOrNot } from '../standing-rules';
 import { asin, condition, currency, fnsku, price, productName, sku } from './amazon-columns';
 
 const units = (columnId: string, title: string, headings: readonly string[], needed: ReportColumn['needed'] = 'optional'): ReportColumn =>
@@ -53,4 +54,5 @@ export const restock = defineReport({
     idText('supplierCode', 'Supplier code', ['Supplier part no.', 'Supplier part no']),
   ],
   watchedTotals: ['availableUnits', 'inboundUnits'],
+  details: [toldOrNot('country')],
 });

@@ -1,5 +1,6 @@
 /** All active eBay listings. `Sold quantity` counts since the listing began, and there is no status: what is listed is active. */
 import { aside, cost, count, date, defineReport, idText, text } from '../report';
+import { toldOrNot } from '../standing-rules';
 import { wholeCode } from '../whole-codes';
 import { deriveVariations, ownUnits, rowKind } from './variations';
 
@@ -48,4 +49,6 @@ export const ebayListings = defineReport({
   fillDown: ['itemNumber', 'title', 'currency', 'format', 'site', 'category', 'categoryNumber', 'condition'],
   derive: deriveVariations({ available: 'availableAsListed', soldSinceListed: 'soldAsListed' }),
   watchedTotals: ['available'],
+  // A listing is given its label later on.
+  details: [toldOrNot('sku')],
 });

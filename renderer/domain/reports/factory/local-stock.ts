@@ -1,6 +1,7 @@
 /** What lies in our own warehouse on one day: items, and bundles that are built already. No marketplace tells it; it is counted, or exported from a stock system. */
 import { asins, bundleCodes, firstOf, itemCodes, labelBundles, labelCodes, onHand, orderNumbers, perBundle, plainCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
 import { count, date, defineReport, idText, text } from '../report';
+import { toldOrNot } from '../standing-rules';
 
 const plainOnHand = ['Stock', 'Balance', 'Quantity', 'Qty', 'Units'];
 const reserved = ['Spoken For', 'Set Aside', 'Reserved', 'Reserved Qty', 'Qty Reserved'];
@@ -35,4 +36,5 @@ export const localStock = defineReport({
   preamble: { asOf: ['As of', 'As-of', 'Date', 'Stock date', 'Count date', 'Snapshot date'], other: [] },
   identity: { sku: 'itemCode', asin: null },
   watchedTotals: ['onHand'],
+  details: [toldOrNot('warehouse')],
 });

@@ -2,6 +2,7 @@
 import type { Cell } from '../../tables/table';
 import { cost, count, date, defineReport, idText, text, type RowCheck, type Signature } from '../report';
 import { isKnownStatus, isOpenOrder, isOverOrder } from './order-status';
+import { toldOrNot } from '../standing-rules';
 import { currencies, itemCodes, labelBundles, orderNumbers, plainCodes, statuses, suppliers, templateLines } from '../own-headings';
 
 /** Order numbers that other systems write too. `Ship #` is the production order of a factory workbook. */
@@ -101,6 +102,8 @@ export const purchaseOrders = defineReport({
       message: (supplier) => `The order stands with ${supplier}. Give this one another number, or change the supplier in the table first.`,
     },
   ],
+  // Numbers of lines come and go with the system a list is exported from.
+  details: [toldOrNot('line')],
   ends: {
     within: 'poNumber', columnId: 'status',
     isOver: (status) => typeof status === 'string' && isOverOrder(status),
