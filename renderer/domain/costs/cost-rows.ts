@@ -1,4 +1,5 @@
 /** Rows of the cost sheet made in the app: what holds from a day on, over what held before. Nothing that was is changed by it. */
+import { listedNames } from '../listed-names';
 import type { Cell } from '../tables/table';
 
 /** Figures of a cost row that staff set. Money of one unit, duty in per cent of FOB. */
@@ -13,6 +14,23 @@ const parts: readonly CostField[] = ['fob', 'freight', 'dutyPercent', 'prep'];
 export const costRowOn = (rows: readonly CostRow[], sku: string, day: string): CostRow | null => {
   const from = (row: CostRow): string => String(row['validFrom'] ?? '');
   return rows.reduce<CostRow | null>((best, row) => (row['sku'] === sku && from(row) <= day && (best === null || from(row) >= from(best)) ? row : best), null);
+};
+
+/** The row that holds today though costs were said to hold from a past day on; null where theirs do. */
+export const laterCost = (rows: readonly CostRow[], sku: string, from: string, today: string): CostRow | null => {
+  const standing = costRowOn(rows, sku, today);
+  return standing !== null && String(standing['validFrom'] ?? '') > from ? standing : null;
+};
+
+const mostNamed = 3;
+
+/** `Today a later cost holds: A from 2026-06-01.` Null where each of the SKUs goes by what was saved, or by none yet. */
+export const laterCostWords = (rows: readonly CostRow[], skus: readonly string[], from: string, today: string): string | null => {
+  const later = skus.flatMap((sku) => {
+    const row = laterCost(rows, sku, from, today);
+    return row === null ? [] : [`${sku} from ${String(row['validFrom'])}`];
+  });
+  return later.length === 0 ? null : `Today a later cost holds: ${listedNames(later, mostNamed)}.`;
 };
 
 export type MadeCost = {

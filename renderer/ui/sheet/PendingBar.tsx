@@ -14,7 +14,10 @@ const wordsOf = (desk: DecisionDesk, count: number): string => {
     const found = desk.restored > 0 ? ', kept from an earlier visit' : '';
     return `${formatSome(count, 'change')} not saved${found}`;
   }
-  if (desk.lastSaved !== null) return desk.isWaiting ? `Saved ${formatSome(desk.lastSaved, 'change')} on this computer. They are sent when the connection is back` : `Saved ${formatSome(desk.lastSaved, 'change')}`;
+  if (desk.lastSaved !== null) {
+    const saved = desk.isWaiting ? `Saved ${formatSome(desk.lastSaved, 'change')} on this computer. They are sent when the connection is back` : `Saved ${formatSome(desk.lastSaved, 'change')}`;
+    return desk.besideSaved == null ? saved : `${saved}. ${desk.besideSaved}`;
+  }
   return 'No changes left to save';
 };
 

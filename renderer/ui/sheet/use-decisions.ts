@@ -38,6 +38,8 @@ export type DecisionDesk = {
   readonly restored: number;
   /** How many cells the last save changed; null once something else was edited. */
   readonly lastSaved: number | null;
+  /** What has to be known of the last save. */
+  readonly besideSaved?: string | null;
   readonly edit: (edits: readonly CellEdit[]) => void;
   /** Keeps what is typed before it is known what is saved, should the page be left before it can be an edit. */
   readonly keepEarly?: (edits: readonly CellEdit[]) => void;

@@ -16,8 +16,8 @@ import { redone, undone } from '../edit-history';
 import { editCount, edited, leftAfter, noEdits, withReason, type CellEdit, type EditConflict, type EditHistory, type PendingEdits } from './pending-edits';
 import type { DecisionDesk } from './use-decisions';
 
-/** Publishes what is edited. `editId` names this save. */
-export type PublishEdits = (edits: PendingEdits, reason: string | null, editId: string) => Promise<HandOutcome | { readonly kind: 'said'; readonly text: string }>;
+/** Publishes what is edited. `editId` names this save. `beside`: what has to be known of it once it is saved. */
+export type PublishEdits = (edits: PendingEdits, reason: string | null, editId: string) => Promise<(HandOutcome & { readonly beside?: string | null }) | { readonly kind: 'said'; readonly text: string }>;
 
 const noConflicts: readonly EditConflict[] = [];
 
@@ -47,7 +47,7 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
   const [restored, setRestored] = useState(() => editCount(history.present));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [last, setLast] = useState<{ readonly imports: readonly ImportRef[]; readonly edits: PendingEdits; readonly synced: boolean } | null>(null);
+  const [last, setLast] = useState<{ readonly imports: readonly ImportRef[]; readonly edits: PendingEdits; readonly synced: boolean; readonly beside: string | null } | null>(null);
   const now = useRef(history);
   const saving = useRef(false);
   useEffect(() => {
@@ -78,12 +78,12 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
       setSaving(true);
       setFailure(null);
       const edits = now.current.present;
-      const outcome = await publish(withReason(edits, reason), reason, crypto.randomUUID()).catch((error: unknown): HandOutcome => ({ kind: 'failed', failure: thrownFailure(error, { otherwise: 'data/unknown' }), saved: [] }));
+      const outcome = await publish(withReason(edits, reason), reason, crypto.randomUUID()).catch((error: unknown): HandOutcome & { readonly beside?: string | null } => ({ kind: 'failed', failure: thrownFailure(error, { otherwise: 'data/unknown' }), saved: [] }));
       saving.current = false;
       setSaving(false);
       if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return setFailure(wordsOf(outcome));
       setRestored(0);
-      setLast({ imports: outcome.kind === 'saved' ? outcome.imports : [], edits, synced: outcome.kind === 'unchanged' || outcome.synced });
+      setLast({ imports: outcome.kind === 'saved' ? outcome.imports : [], edits, synced: outcome.kind === 'unchanged' || outcome.synced, beside: outcome.beside ?? null });
       // Nobody waits for a save with what they type next.
       put({ ...noEdits, present: leftAfter(edits, now.current.present, noDecisions) });
     },
@@ -114,7 +114,7 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
 
   return useMemo(
     () => ({
-      saved: noDecisions, savedAt: null, isKnown: true, unread: null, isWaiting: last !== null && !last.synced, history, conflicts: noConflicts, isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits),
+      saved: noDecisions, savedAt: null, isKnown: true, unread: null, isWaiting: last !== null && !last.synced, history, conflicts: noConflicts, isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits), besideSaved: last?.beside ?? null,
       edit, save, undo, redo, discard, choose: () => undefined, dismiss, takeBack,
     }),
     [history, isSaving, failure, restored, last, edit, save, undo, redo, discard, dismiss, takeBack],

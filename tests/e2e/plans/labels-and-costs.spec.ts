@@ -300,6 +300,15 @@ test('a per cent on the costs of chosen rows is pending until it is saved, from 
   await expect(history.getByRole('row')).toHaveCount(4);
   for (const [row, words] of [[1, /to come.*1\.80/], [2, /holds now.*1\.80/], [3, /3\.10/]] as const) await expect(history.getByRole('row').nth(row)).toContainText(words);
   await window.keyboard.press('Escape');
+  await pendingBar(window).getByRole('button', { name: 'Close' }).click();
+
+  // Of a past day it changes nothing today, for a later one holds: that is said where it is saved.
+  await typeInto(window, 'A', 'fob', '1.70');
+  await pendingBar(window).getByLabel('The costs hold from').fill(dayBefore(today, 20));
+  await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
+  await expect(pendingBar(window)).toContainText(`Saved 1 change. Today a later cost holds: A from ${today}.`);
+  await pendingBar(window).getByRole('button', { name: 'Take the save back' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
 });
 
 test('costs pasted from a spreadsheet are those of the rows they fall on', async () => {

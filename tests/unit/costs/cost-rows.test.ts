@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedBy, costRowFrom, costRowOn } from '../../../renderer/domain/costs/cost-rows';
+import { changedBy, costRowFrom, costRowOn, laterCostWords } from '../../../renderer/domain/costs/cost-rows';
 import { outcomeAt } from '../../../renderer/domain/costs/what-if';
 import { typedValue } from '../../../renderer/ui/grid/typed-value';
 
@@ -15,6 +15,18 @@ describe('the cost that holds on a day', () => {
   test('is not known before the first', () => {
     expect(costRowOn(rows, 'B', '2025-12-31')).toBeNull();
     expect(costRowOn(rows, 'C', '2026-01-01')).toBeNull();
+  });
+});
+
+describe('a later cost that holds today', () => {
+  test('is said of a cost saved from a day before it, with its own day', () => {
+    expect(laterCostWords(rows, ['A', 'B', 'NEW'], '2026-03-02', '2026-06-15')).toBe('Today a later cost holds: A from 2026-06-01.');
+    expect(laterCostWords(rows, ['A', 'B'], '2025-12-01', '2026-03-02')).toBe('Today a later cost holds: A from 2026-01-01, B from 2026-01-01.');
+  });
+  test('is none where the cost saved holds today, replaces that of the same day, or holds from a day to come', () => {
+    expect(laterCostWords(rows, ['A'], '2026-06-01', '2026-06-15')).toBeNull();
+    expect(laterCostWords(rows, ['A'], '2026-03-02', '2026-05-31')).toBeNull();
+    expect(laterCostWords(rows, ['A'], '2026-07-01', '2026-06-15')).toBeNull();
   });
 });
 

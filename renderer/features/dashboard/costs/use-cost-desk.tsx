@@ -1,7 +1,7 @@
 /** Costs typed into the table become rows of the cost sheet that hold from a day on. What held before stays, and is never written over. */
 import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { costRowFrom, costRowOn, type CostChange, type CostField } from '../../../domain/costs/cost-rows';
+import { costRowFrom, costRowOn, laterCostWords, type CostChange, type CostField } from '../../../domain/costs/cost-rows';
 import { noCurrency, typedCosts } from '../../../domain/costs/typed-costs';
 import { marketplaceDay } from '../../../domain/demand/marketplace-day';
 import { isIsoDay } from '../../../domain/reports/read-day';
@@ -55,10 +55,11 @@ export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): Deci
       if (!standing.ok) return { kind: 'failed' as const, failure: standing.failure, saved: [] };
       const made = [...byCode].map(([code, { change, known }]) => costRowFrom(costRowOn(standing.value.rows, code, validFrom), code, validFrom, change, known));
       const label = `Costs from ${validFrom}: ${formatSome(byCode.size, 'SKU')} by hand${reason === null ? '' : `, ${reason}`}`;
-      return data.saveByHand({
+      const outcome = await data.saveByHand({
         editId, storeId, label,
         changes: [{ tableId: 'costs', partition: 'all', baseVersionId: standing.value.versionId, edits: { kind: 'some', upsert: made.map(({ row }) => (reason === null ? row : { ...row, note: reason })), remove: [] } }],
       });
+      return { ...outcome, beside: laterCostWords(standing.value.rows, [...byCode.keys()], validFrom, marketplaceDay(Date.now())) };
     },
     [data, planner, storeId, definition, validFrom],
   );
