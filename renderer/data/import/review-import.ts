@@ -186,6 +186,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
       sha256: undated.sha256,
       knownSha256,
       codes: place.report.columns.flatMap(({ columnId, rule }) => (rule.kind === 'text' && rule.isId ? [columnId] : [])),
+      isOwnList: place.report.headedBy === 'staff',
       reopened: parts.flatMap(({ diff, standsInPartition }) => reopened(place.report, diff.next, standsInPartition ? diff.base : null)),
     }),
     problems: problems.slice(0, problemsShown),

@@ -4,6 +4,7 @@ import { headingWithUnit } from '../tables/heading-with-unit';
 import type { Table, TableDefinition } from '../tables/table';
 import type { TableDiff } from './diff';
 import { lostZerosWords } from './lost-zeros';
+import { otherSpellingWords } from './other-spelling';
 import type { ColumnTotal, Guard } from './review';
 
 /** Shares above which an import is asked about. */
@@ -62,6 +63,8 @@ export type GuardInput = {
   readonly knownSha256: readonly string[];
   /** Columns of codes, which a spreadsheet may have taken for numbers. */
   readonly codes?: readonly string[];
+  /** The table is a list that staff keep themselves. */
+  readonly isOwnList?: boolean;
   /** Closed orders that would be open again. */
   readonly reopened?: readonly string[];
 };
@@ -86,7 +89,7 @@ const movedWords = ({ before, after, isToldBefore, isToldAfter }: ToldTotal): st
   return share <= guardLimits.totalMove ? null : `goes from ${before} to ${after} in total (${after > before ? '+' : '−'}${percent(share)})`;
 };
 
-export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes = definition.key, reopened = [] }: GuardInput): readonly Guard[] => {
+export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes = definition.key, isOwnList = false, reopened = [] }: GuardInput): readonly Guard[] => {
   const asked: Guard[] = [];
   const sum = (of: (diff: TableDiff) => number): number => diffs.reduce((all, diff) => all + of(diff), 0);
   if (knownSha256.includes(sha256)) {
@@ -113,6 +116,9 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
   for (const column of definition.columns) {
     const zeros = codes.includes(column.id) ? lostZerosWords(diffs, column, definition.grain === 'period') : null;
     if (zeros !== null) asked.push({ id: 'zeros-lost', message: zeros });
+    const isName = codes.includes(column.id) && definition.key.includes(column.id);
+    const spelled = isName && definition.grain !== 'period' ? otherSpellingWords(diffs, column, isOwnList) : null;
+    if (spelled !== null) asked.push({ id: 'spelled-otherwise', message: spelled });
   }
   if (reopened.length > 0) asked.push({ id: 'reopened', message: reopenedWords(reopened) });
   for (const moved of totals) {
