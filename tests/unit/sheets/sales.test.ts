@@ -4,7 +4,7 @@ import * as XLSX from 'xlsx';
 import { chartRows, type SheetChart } from '../../../renderer/domain/sheets/chart';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { salesRevenueSheet } from '../../../renderer/domain/sheets/sales-summary/definition';
-import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import { unknownIn, type SheetId } from '../../../renderer/domain/sheets/sheet';
 import { besideShown, unknownWords } from '../../../renderer/ui/sheet/TileStrip';
 import { must } from '../../support/import-file';
 import { fbaInventory, ledger, published, daysFrom } from '../demand/published';
@@ -133,6 +133,25 @@ describe('the sales summary', () => {
     expect(units.row('B')).toMatchObject({ total: 61, lastYear: 61, change: 0 });
     const then = await opened('sales-revenue', { year: 2025 }, source);
     expect(then.chart('channels').series.find(({ id }) => id === 'amz_fba')?.values.slice(2, 4)).toEqual([null, 300]);
+  });
+
+  test('what is expected of the whole year is not known where nobody says what was sold of it for money', async () => {
+    const source = await store();
+    const [abroad, listed] = [daysFrom('2026-05-01', 20), ['A', 'E']];
+    await source.publish(
+      // In another currency, which is not converted: its units are known, and its revenue is not.
+      published('amz_all_orders', [heads, ...abroad.map((day) => [`E-${day}`, `${day}T20:00:00+00:00`, 'Shipped', 'Amazon', 'Amazon.de', 'E', 'B0E', 'Shipped', 3, 'EUR', '30.00']), ...abroad.flatMap((day) => [[`A-${day}`, `${day}T20:00:00+00:00`, 'Shipped', 'Amazon', 'Amazon.com', 'A', 'B0A', 'Shipped', 2, 'USD', '20.00']])]),
+      published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ...listed.map((sku, at) => [sku, sku, String(at), `B0${sku}`, '10.00', '', 'AMAZON_NA', 'Active'])], { asOf: today }),
+    );
+    const { row, sheet, planner } = await opened('sales-revenue', {}, source);
+    expect([row('E')['soldUnits'], row('E')['revenue'], row('E')['projected']]).toEqual([60, null, null]);
+    expect(Number(row('A')['projected'])).toBeGreaterThan(2240);
+    expect(sheet.tiles[unknownIn('projected')]).toBe(1);
+    const why = must(await planner.explain('rg', 'sales-revenue-projected', String(row('E')['id']), sheet.view))[0];
+    expect([why?.note, why?.terms[0]?.value, why?.terms[0]?.note, (why?.terms[1]?.value ?? 0) as number > 0]).toEqual(['no report says what it sold for', null, 'no report says what it sold for', true]);
+    const may = must(await planner.explain('rg', 'sales-revenue-may', String(row('E')['id']), sheet.view))[0];
+    expect([may?.value, may?.note]).toEqual([null, 'no report says what it sold for']);
+    expect(Number((await opened('sales-units', {}, source)).row('E')['projected'])).toBeGreaterThan(60);
   });
 
   test('counts units where no price is known, and a channel by itself', async () => {

@@ -37,7 +37,8 @@ export type SalesRow = {
   readonly before: number | null;
   readonly likeNow: number | null;
   readonly knownDays: number;
-  readonly projected: number | null;
+  /** Expected of the days left; null without a forecast, or without a price to count it with. */
+  readonly rest: number | null;
   readonly contribution: number | null;
   /** By place: what each of its listings leaves; null where that is not known. */
   readonly leaves: readonly (number | null)[];
@@ -201,7 +202,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
       months, total, units: measured('units', all), revenue: measured('revenue', all), unpriced: all.unpriced, pricedUnits: all.units - all.unpriced,
       returned: isTold ? returnedIn(store, places, span) : null,
       before: likeDays === 0 ? null : likeThen, likeNow: likeDays === 0 ? null : likeNow, knownDays,
-      projected: rest === null || (total === null && rest === 0) ? null : (total ?? 0) + rest,
+      rest,
       // The 0 of a listing that sold nothing is not the row's where all that sold is not known.
       contribution: costless > 0 && costedRevenue === 0 ? null : contribution, leaves, costless, costedRevenue, abc: null, share: null, cumulative: null,
     };

@@ -39,13 +39,21 @@ export const trendOf = (months: readonly (number | null)[]): string | null => {
 const change = ({ likeNow, before }: SalesRow): number | null => (likeNow === null || before === null || before <= 0 ? null : (likeNow / before - 1) * 100);
 const difference = ({ likeNow, before }: SalesRow): number | null => (likeNow === null || before === null ? null : likeNow - before);
 const price = ({ revenue, pricedUnits }: SalesRow): number | null => (revenue === null || pricedUnits <= 0 ? null : revenue / pricedUnits);
+/** What sold for nobody knows how much is no 0. Where no day of the span is known, all that comes is still to come. */
+const projected = ({ rest, total, units }: SalesRow): number | null => (rest === null || (total === null && (units !== null || rest === 0)) ? null : (total ?? 0) + rest);
 
 const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
 
 const untold = 'no report shows these days';
+const unpricedSale = 'no report says what it sold for';
+/** Why a row has no total. */
+const noTotal = ({ units }: SalesRow): string => (units === null ? untold : unpricedSale);
 
 /** The calendar month a column stands for in the row's span, as a place in it. */
 const slotOfMonth = ({ made: { sums } }: SalesRow, month: number): number => (month - (sums.span.firstMonth % 12) + monthsInSpan) % monthsInSpan;
+
+const noShare = (row: SalesRow): string => (row.total === null ? noTotal(row) : 'nothing sold in the period');
+const noForecast = 'there is no forecast, or no price to count it with';
 
 const leavesFormula = 'revenue − referral fee − units × (fulfilment + landed cost)';
 const notLeft = 'price, fulfilment fee or landed cost is not known';
@@ -55,7 +63,7 @@ const leavesTerms = (row: SalesRow, place: number): readonly Term[] => {
   const own = soldBy(row, place);
   const money = row.made.planOf(place)?.money;
   return [
-    part('sales-costed', 'Revenue', measured('revenue', own), '$', own.known === 0 ? untold : 'no report says what it sold for'), part('sales-priced', 'Units with a price', own.known === 0 ? null : own.units - own.unpriced, 'units', untold),
+    part('sales-costed', 'Revenue', measured('revenue', own), '$', own.known === 0 ? untold : unpricedSale), part('sales-priced', 'Units with a price', own.known === 0 ? null : own.units - own.unpriced, 'units', untold),
     ...(money === undefined ? [] : [part('referral-share', 'Referral fee', money.referralShare * 100, '%', 'not set'), part('fulfilment', 'Fulfilment', money.fulfilment, '$', 'nobody has set a fulfilment fee for it'), part('landed', 'Landed cost', money.landed, '$', 'no sheet states its cost')]),
   ];
 };
@@ -93,7 +101,7 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
   const whole = (row: SalesRow, of: SalesMeasure): readonly CellRef[] => cells(row, of, row.made.sums.span.from, until(row));
   const likeTerms = (row: SalesRow): readonly Term[] => [part(own('like'), 'In these days', row.likeNow, unit, untold), part(own('before'), 'In the same days then', row.before, unit, untold)];
   const sold = (row: SalesRow): Why => ({
-    from: [...whole(row, measure), ...(row.made.isLess ? (row.returned?.lines ?? []).map((line) => (measure === 'units' ? line.unitsRef : line.moneyRef)) : [])].slice(0, mostCells), note: row.total === null ? (row.units === null ? untold : 'no report says what it sold for') : `${spanName(row.made.sums.span)}, to ${isoDay(until(row))}; ${counted(row.knownDays, 'day')} known${row.made.isLess ? '; what was got back is taken off' : ''}` });
+    from: [...whole(row, measure), ...(row.made.isLess ? (row.returned?.lines ?? []).map((line) => (measure === 'units' ? line.unitsRef : line.moneyRef)) : [])].slice(0, mostCells), note: row.total === null ? noTotal(row) : `${spanName(row.made.sums.span)}, to ${isoDay(until(row))}; ${counted(row.knownDays, 'day')} known${row.made.isLess ? '; what was got back is taken off' : ''}` });
   return {
     [own('total')]: sold,
     [own('before')]: (row) => {
@@ -101,29 +109,31 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
       const [from, to] = [sameDayBefore(span.from, row.made.yearsBack), sameDayBefore(until(row), row.made.yearsBack)];
       return { from: cells(row, measure, from, Number.isNaN(to) ? from : to), note: row.before === null ? notInBoth : `the same days of ${spanName(span, row.made.yearsBack)} that both years know${measure === 'revenue' ? ' the revenue of' : ''}` };
     },
-    [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), note: row.before !== null && row.before <= 0 ? 'nothing sold then' : notInBoth }),
-    [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), note: notInBoth }),
-    [own('share')]: (row) => ({ formula: `${what} of the row ÷ ${what} of all rows`, terms: [part(own('total'), 'Of the row', row.total, unit, untold), part(own('all'), 'Of all rows', row.made.all, unit, untold)], note: 'nothing of the period is known' }),
-    [own('cumulative')]: (row) => ({ formula: 'shares of the rows that sold more, and its own', terms: [part(own('share'), 'Share', row.share, '%', untold)], note: 'nothing of the period is known' }),
-    [own('abc')]: (row) => ({ formula: 'by the share of the rows so far', terms: [part(own('total'), 'Total', row.total, unit, untold)], note: 'A, B and C as the limits in Settings have them' }),
+    [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), missing: row.before !== null && row.before <= 0 ? 'nothing sold then' : notInBoth }),
+    [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), missing: notInBoth }),
+    [own('share')]: (row) => ({ formula: `${what} of the row ÷ ${what} of all rows`, terms: [part(own('total'), 'Of the row', row.total, unit, noTotal(row)), part(own('all'), 'Of all rows', row.made.all, unit, untold)], missing: noShare(row) }),
+    [own('cumulative')]: (row) => ({ formula: 'shares of the rows that sold more, and its own', terms: [part(own('share'), 'Share', row.share, '%', noShare(row))], missing: noShare(row) }),
+    [own('abc')]: (row) => ({ formula: 'by the share of the rows so far', terms: [part(own('total'), 'Total', row.total, unit, noTotal(row))], note: 'A, B and C as the limits in Settings have them', missing: noTotal(row) }),
     [own('projected')]: (row) => ({
       formula: 'sold + expected of the days left',
-      terms: [part(own('total'), 'Sold', row.total, unit, untold), part(own('rest'), `Expected to ${isoDay(row.made.sums.span.to)}`, row.projected === null ? null : row.projected - (row.total ?? 0), unit, 'there is no forecast, or no price')],
+      terms: [part(own('total'), 'Sold', row.total, unit, noTotal(row)), part(own('rest'), `Expected to ${isoDay(row.made.sums.span.to)}`, row.rest, unit, noForecast)],
       from: row.places.map((place) => ({ kind: 'model', modelId: 'forecast', subject: row.made.sales.store.daily.listings[place]?.id ?? '', note: 'the plan’s forecast' })),
-      note: 'there is no forecast, or no price to count it with',
+      missing: row.rest === null ? noForecast : noTotal(row),
     }),
     ...Object.fromEntries(
       monthNames.map((_, month) => [
         monthFigure(measure, month),
         (row: SalesRow): Why => {
           const first = row.made.sums.span.firstMonth + slotOfMonth(row, month);
-          return { from: cells(row, measure, firstDayOfMonth(first), Math.min(until(row), firstDayOfMonth(first + 1) - 1)), note: row.months[slotOfMonth(row, month)] === null ? untold : `the month${firstDayOfMonth(first + 1) - 1 > until(row) ? ` to ${isoDay(until(row))}` : ''}` };
+          const [from, to] = [firstDayOfMonth(first), firstDayOfMonth(first + 1) - 1];
+          const inMonth = (of: SalesMeasure): readonly CellRef[] => cells(row, of, from, Math.min(until(row), to));
+          return { from: inMonth(measure), note: `the month${to > until(row) ? ` to ${isoDay(until(row))}` : ''}`, missing: inMonth('units').length > 0 ? unpricedSale : untold };
         },
       ]),
     ),
     'sales-sold-units': (row) => ({ from: whole(row, 'units'), note: row.units === null ? untold : `to ${isoDay(until(row))}` }),
-    'sales-sold-revenue': (row) => ({ from: whole(row, 'revenue'), note: row.revenue === null ? 'no report says what it sold for' : `to ${isoDay(until(row))}` }),
-    'sales-price': (row) => ({ formula: 'revenue ÷ units whose price is known', terms: [part('sales-sold-revenue', 'Revenue', row.revenue, '$', untold), part('sales-priced', 'Units with a price', row.pricedUnits, 'units', untold)], note: 'no report says what it sold for' }),
+    'sales-sold-revenue': (row) => ({ from: whole(row, 'revenue'), note: row.revenue === null ? noTotal(row) : `to ${isoDay(until(row))}` }),
+    'sales-price': (row) => ({ formula: 'revenue ÷ units whose price is known', terms: [part('sales-sold-revenue', 'Revenue', row.revenue, '$', noTotal(row)), part('sales-priced', 'Units with a price', row.pricedUnits, 'units', untold)], missing: row.revenue === null ? noTotal(row) : row.pricedUnits < 0 ? 'more came back than was sold' : 'nothing sold' }),
     'sales-contribution': contributionWhy,
     'sales-unpriced': (row) => ({ note: row.unpriced > 0 ? 'orders without a price yet, in another currency, or of a report that counts units alone' : 'every unit has its price' }),
     'sales-returned-units': (row) => returnedWhy(row, 'units'),
@@ -194,7 +204,7 @@ const makerOf = (measure: SalesMeasure): SheetMaker =>
       id: ({ id }) => id, sku: ({ sku }) => sku, externalId: ({ externalId }) => externalId, title: ({ title }) => title, channel: ({ channel }) => channel, good: ({ good }) => good, brand: ({ brand }) => brand, category: ({ category }) => category, abc: ({ abc }) => abc,
       trend: ({ months }) => trendOf(months), total: ({ total }) => total, lastYear: ({ before }) => before, change, difference, share: (row) => row.share, cumulative: ({ cumulative }) => cumulative,
       ...Object.fromEntries(monthIds.map((id, month) => [id, (row: SalesRow) => row.months[slotOfMonth(row, month)] ?? null])),
-      projected: ({ projected }) => projected, soldUnits: ({ units }) => units, revenue: ({ revenue }) => revenue, price, contribution: ({ contribution }) => contribution, contributionOf, unpriced: ({ unpriced }) => unpriced,
+      projected, soldUnits: ({ units }) => units, revenue: ({ revenue }) => revenue, price, contribution: ({ contribution }) => contribution, contributionOf, unpriced: ({ unpriced }) => unpriced,
       returned: ({ returned }) => returned?.units ?? null, refunded: ({ returned }) => returned?.money ?? null,
       knownDays: ({ knownDays }) => knownDays, lines: ({ places }) => places.length,
     },
