@@ -44,7 +44,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
     return {
       units: leaf(`units-${window}`, `Units of the ${named(window)}`, units, 'units', cells, estimated > 0 ? `${estimated} of ${window} days are shared out from totals of several days` : cells.length === 0 ? 'the reports of these days have no sale of it' : undefined),
       inStock: demand.isStockTold
-        ? leaf(`in-stock-${window}`, 'Days that had stock', inStockDays, 'days', stock, demand.correction.state === 'corrected' ? noStock : demand.correction.reason)
+        ? leaf(`in-stock-${window}`, 'Days that had stock', inStockDays, 'days', stock, days.statedInStockDays(window) !== null ? 'as the marketplace counts them' : demand.correction.state === 'corrected' ? noStock : demand.correction.reason)
         : unknown(`in-stock-${window}`, 'Days that had stock', 'days', demand.correction.state === 'corrected' ? 'No report shows its stock by day.' : demand.correction.reason),
     };
   };

@@ -169,7 +169,7 @@ export const listingWhys: Readonly<Record<string, (row: ListingRow, tools: WhyTo
     terms: (['fcTransfer', 'fcProcessing'] as const).flatMap((bucket) =>
       listing.fba === null || listing.fba.units[bucket] === null ? [] : [leaf(`fba-${bucket}`, bucket === 'fcTransfer' ? 'FC transfer' : 'FC processing', listing.fba.units[bucket], 'units', cellsOf(listing.fba, bucket), saidOf(listing.fba))],
     ),
-    note: listing.fba === null ? fbaUntold(context.inputs.told) : 'what is reserved for customers’ orders is sold and not counted',
+    note: 'what is reserved for customers’ orders is sold and not counted', missing: listing.fba === null ? fbaUntold(context.inputs.told) : 'the FBA report does not say it',
   }),
   'awd-available': ({ listing }) => bucketWhy(listing.awd, 'available', 'AWD report'),
   'awd-inbound': ({ listing }) => bucketWhy(listing.awd, 'inbound', 'AWD report'),

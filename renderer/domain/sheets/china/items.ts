@@ -169,7 +169,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'latest-order': (row, tools) => asPlanned('latest-order', notKnown(row))(row, tools),
     order: (row, tools) => asPlanned('order', notKnown(row))(row, tools),
     'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), missing: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
-    'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: present(figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : row.plan.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'walking the expected demand day by day' }),
+    'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: present(figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : row.plan.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : row.plan.reorder.stockOutDay === null ? 'there are no sales' : 'walking the expected demand day by day' }),
     'order-decided': (row, { figure }) => ({ ...whyDecided(row.decided.state, stateWords(row), figure('order'), stateWords(row)), missing: notKnown(row) }),
     'order-cartons': (row) => ({ formula: 'order ÷ units in a carton', terms: [orderTerm(row, 'units'), cartonTerm(row)], missing: row.decided.units === null ? notKnown(row) : 'no sheet tells the carton' }),
     'order-cubic-metres': (row) => ({
