@@ -4,7 +4,8 @@ import { encodeKey } from '../tables/cells';
 export const channels = ['amz_fba', 'amz_fbm', 'wfs', 'wmt_fbm', 'ebay'] as const;
 export type ChannelId = (typeof channels)[number];
 
-export const channelName: Readonly<Record<ChannelId, string>> = { amz_fba: 'FBA', amz_fbm: 'Amazon, sent by us', wfs: 'WFS', wmt_fbm: 'Walmart, sent by us', ebay: 'eBay' };
+/** In the trade's words, each narrow enough to mean this channel alone. */
+export const channelName: Readonly<Record<ChannelId, string>> = { amz_fba: 'FBA', amz_fbm: 'Amazon FBM', wfs: 'WFS', wmt_fbm: 'Walmart seller fulfilled', ebay: 'eBay' };
 
 export type Listing = {
   /** `listingId(channel, sku)`. */

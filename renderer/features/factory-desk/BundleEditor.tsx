@@ -6,6 +6,7 @@ import { statusWords, type BundleDetail, type BundleStatus } from '../../domain/
 import type { CanBuild } from '../../domain/bundles/desk/buildable';
 import { noCostBecause } from '../../domain/bundles/bundle-cost';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
+import { channelName } from '../../domain/demand/listing';
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
@@ -23,7 +24,6 @@ import type { PendingDesk } from './use-pending-bundles';
 import { WhatIf } from './WhatIf';
 
 const tones: Readonly<Record<BundleStatus, 'good' | 'warn' | 'bad'>> = { complete: 'good', 'no-items': 'warn', 'no-listing': 'warn', 'stock-unknown': 'warn', 'not-buildable': 'bad', refused: 'bad' };
-const channelTitles = { amz_fba: 'Amazon FBA', amz_fbm: 'Amazon FBM', wfs: 'WFS', wmt_fbm: 'Walmart', ebay: 'eBay' } as const;
 
 const buildWords = ({ units, limiting, untold }: CanBuild): string => {
   if (units === null) return untold.length === 0 ? 'no list of items' : `not counted: ${untold.slice(0, 3).join(', ')}${untold.length > 3 ? ` and ${untold.length - 3} more` : ''}`;
@@ -161,7 +161,7 @@ const Listings = ({ detail: { listings } }: { readonly detail: BundleDetail }) =
           <tbody>
             {listings.map((one) => (
               <tr key={one.id}>
-                <td>{channelTitles[one.channel]}</td>
+                <td>{channelName[one.channel]}</td>
                 <td>
                   <span className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{one.sku}</span>
                   <span className={classes.under}>{one.title ?? ''}</span>

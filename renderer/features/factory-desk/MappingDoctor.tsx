@@ -1,7 +1,8 @@
 /** What is wrong between listings, bundles and items; what probably belongs together is confirmed with one click, which one more takes back. */
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { channelWords, saidTarget, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
+import { saidTarget, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
+import { channelName } from '../../domain/demand/listing';
 import { settingRow } from '../../domain/settings/setting-rows';
 import { tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
@@ -26,7 +27,7 @@ const deskSetting = settingRow('mapping-desk');
 
 const disagreementItem = ({ listing, lines }: Disagreement): FindingsProps['items'][number] => {
   const isBetweenDesks = new Set(lines.map(({ source }) => source)).size > 1;
-  const words = `${channelWords[listing.channel]} ${listing.sku}: ${lines.map(lineWords).join(' against ')}. Neither counts until one of the lines is gone${isBetweenDesks ? ', or it is said which desk counts' : ''}.`;
+  const words = `${channelName[listing.channel]} ${listing.sku}: ${lines.map(lineWords).join(' against ')}. Neither counts until one of the lines is gone${isBetweenDesks ? ', or it is said which desk counts' : ''}.`;
   return { key: listing.id, words, ...(isBetweenDesks ? { to: `/settings?${new URLSearchParams({ tab: tabOfGroup(deskSetting.group), q: deskSetting.title }).toString()}` } : {}) };
 };
 
@@ -44,7 +45,7 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
     <div className={classes.main}>
       <Orphans storeId={storeId} turn={turn} orphans={report.orphanListings} busy={busy} onConfirm={(rows) => void confirm(rows)} />
       <Findings title="Two bundles on one listing, or two packs" items={report.disagreements.map(disagreementItem)} />
-      <Findings title="Packs that may be wrong" items={report.packDoubts.map(({ listing, code, unitsEach, words }) => ({ key: listing.id, words: `${channelWords[listing.channel]} ${listing.sku} says “${words}” and is mapped to ${formatCount(unitsEach)} of ${code}.`, open: code }))} onOpen={onOpen} />
+      <Findings title="Packs that may be wrong" items={report.packDoubts.map(({ listing, code, unitsEach, words }) => ({ key: listing.id, words: `${channelName[listing.channel]} ${listing.sku} says “${words}” and is mapped to ${formatCount(unitsEach)} of ${code}.`, open: code }))} onOpen={onOpen} />
       <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(({ code, bundles }) => ({ key: code, words: `${code}, in ${bundles.slice(0, 5).join(', ')}${bundles.length > 5 ? ` and ${bundles.length - 5} more` : ''}.`, open: bundles[0] ?? code }))} onOpen={onOpen} />
       <Findings title="Bundles no listing sells" items={report.orphanBundles.map(({ code, name }) => ({ key: code, words: `${code}${name === null ? '' : `, ${name}`}`, open: code }))} onOpen={onOpen} />
       <Findings title="Mapping lines no listing answers to" items={report.idleLines.map((line, index) => ({ key: String(index), words: lineWords(line) }))} />
@@ -91,7 +92,7 @@ type OrphanRowProps = { readonly storeId: StoreId; readonly turn: number; readon
 
 const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }: OrphanRowProps) => (
   <tr>
-    <td>{channelWords[listing.channel]}</td>
+    <td>{channelName[listing.channel]}</td>
     <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
     <td>{[listing.title, listing.variation].filter((words) => words !== null).join(', ')}</td>
     <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{formatPace(listing.perDay)}</td>

@@ -78,7 +78,7 @@ test('the sales summary adds up what was dropped, marks what is not over and com
 
   // Under the rows, channel by channel and together: 2,400 and 600 by FBA, 1,800 sent by us.
   const foot = (columnId: string): Promise<readonly string[]> => window.locator(`[data-row="foot"] [data-column="${columnId}"]`).allInnerTexts();
-  expect(await foot('sku')).toEqual(['FBA', 'Amazon, sent by us', 'Sum']);
+  expect(await foot('sku')).toEqual(['FBA', 'Amazon FBM', 'Sum']);
   expect(await foot('total')).toEqual(['3,000', '1,800', '4,800']);
   // On paper the sums stand after the last row.
   await saveTo(staff.app, staff.place('sales.pdf'));

@@ -4,12 +4,13 @@ import { bundleListing } from '../../../renderer/domain/bundles/desk/bundle-list
 import { canBuild } from '../../../renderer/domain/bundles/desk/buildable';
 import { linesWithDrafts, versionOn, type BundleDraft } from '../../../renderer/domain/bundles/desk/drafts';
 import { listEffects, type ListOf } from '../../../renderer/domain/bundles/desk/list-changes';
-import { channelWords, isOneChannel, mappingDoctor, mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
+import { mappedChannel, isOneChannel, mappingDoctor, mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
 import { replaceItem } from '../../../renderer/domain/bundles/desk/replace-item';
 import { saidPack } from '../../../renderer/domain/bundles/desk/said-pack';
 import { missingOrder } from '../../../renderer/domain/bundles/desk/missing-order';
 import { whatIfBuild } from '../../../renderer/domain/bundles/desk/what-if';
 import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
+import { channelName } from '../../../renderer/domain/demand/listing';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
@@ -279,7 +280,9 @@ describe('the mapping doctor', () => {
   });
 
   it('maps a listing on its own channel alone', () => {
-    expect(Object.values(channelWords).filter((word) => !isOneChannel(word))).toEqual([]);
+    expect([...Object.values(mappedChannel), ...Object.values(channelName)].filter((word) => !isOneChannel(word))).toEqual([]);
+    // It is called what every other page calls it.
+    expect({ ...mappedChannel, amz_fba: channelName.amz_fba }).toEqual(channelName);
     const [first] = report.orphanListings;
     expect(first === undefined ? null : mappingRow(first.listing, 'JAR', 6)).toEqual({ bundleCode: 'JAR', channel: 'eBay', sku: 'E1', asin: null, unitsPerListing: 6, title: 'Glass spice jars with bamboo lid, 6 pack' });
   });

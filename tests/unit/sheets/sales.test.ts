@@ -204,7 +204,7 @@ describe('the sales summary', () => {
     expect([row('CLAY')['revenue'], row('CLAY')['contribution'], row('CLAY')['contributionOf'], row('D')['contributionOf']]).toEqual([1820, expect.closeTo(567, 9), '1 of 2 listings', null]);
     const [why] = must(await planner.explain('rg', 'sales-contribution', String(row('CLAY')['id']), sheet.view));
     expect(why?.note).toBe('of 1 of 2 listings, at the fees and costs of today; of what the others sold, price, fulfilment fee or landed cost is not known');
-    expect(why?.terms.map(({ name, value }) => [name, value])).toEqual([['A, FBA', expect.closeTo(567, 9)], ['B, Amazon, sent by us', null]]);
+    expect(why?.terms.map(({ name, value }) => [name, value])).toEqual([['A, FBA', expect.closeTo(567, 9)], ['B, Amazon FBM', null]]);
     expect(why?.terms[1]?.terms.map(({ id, value }) => [id, value])).toEqual([['sales-costed', 200], ['sales-priced', 20], ['referral-share', 15], ['fulfilment', 1], ['landed', null]]);
     // The store's is the same whichever way the rows are made: 567, and 20 × 3.50 of D.
     const bySku = await opened('sales-revenue', {}, source);
@@ -448,8 +448,8 @@ describe('the sales summary', () => {
     const book = XLSX.read(must(await planner.exportSheet(sheet.view, { search: '', filters: [], sort: [] }, ['sku', 'channel', 'total'], 'xlsx')), { type: 'array' });
     const rowsOf = (name: string): readonly unknown[] => XLSX.utils.sheet_to_json<readonly unknown[]>(book.Sheets[name] ?? {}, { header: 1 }).slice(1);
     // 112 days of two a day, and 20 of one.
-    const [a, b] = [['A', 'FBA', 224], ['B', 'Amazon, sent by us', 20]];
-    expect(book.SheetNames.map((name) => [name, rowsOf(name)])).toEqual([['All', [a, b]], ['Amazon, sent by us', [b]], ['FBA', [a]]]);
+    const [a, b] = [['A', 'FBA', 224], ['B', 'Amazon FBM', 20]];
+    expect(book.SheetNames.map((name) => [name, rowsOf(name)])).toEqual([['All', [a, b]], ['Amazon FBM', [b]], ['FBA', [a]]]);
   });
 });
 

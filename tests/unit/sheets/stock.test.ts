@@ -112,7 +112,7 @@ describe('stock everywhere', () => {
     const planner = plannerOn(source);
     const sheet = await openSheet(planner, 'stock-skus', { parameters: { against: '2026-05-10' } });
     const rows = await allRows(planner, 'stock-skus', sheet);
-    const of = (sku: string, channel = 'Amazon, sent by us') => rows.find((row) => row['sku'] === sku && row['channel'] === channel);
+    const of = (sku: string, channel = 'Amazon FBM') => rows.find((row) => row['sku'] === sku && row['channel'] === channel);
     // Five built and 25 of 50 jars; 20 jars on a ship let ten more be built, 40 still to be shipped 20 more.
     expect(of('OWN')).toMatchObject({ available: null, local: 30, label: 0, transit: 10, onOrder: 20, onHand: 30, total: 0, value: 0, excess: 0, excessValue: 0, dead: 0, then: 0, change: 0, days: 7.5, status: 'low' });
     expect(of('A', 'FBA')).toMatchObject({ local: 30, transit: 10, onOrder: 20, onHand: 60, total: 60, then: 100, change: -40 });

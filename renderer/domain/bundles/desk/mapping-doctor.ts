@@ -1,5 +1,5 @@
 /** What is wrong between listings, bundles and items, and what probably belongs together. Nothing is mapped by itself: somebody says yes. */
-import type { ChannelId } from '../../demand/listing';
+import { channelName, type ChannelId } from '../../demand/listing';
 import type { StoreContext } from '../../planning/store-context';
 import { channelsMeant, type MappingLine } from '../listing-targets';
 import { partCodes } from '../recipe';
@@ -89,12 +89,12 @@ export const mappingDoctor = (context: StoreContext): DoctorReport => {
   return report;
 };
 
-/** The channel's word as a mapping sheet writes it: narrow enough to mean this channel alone. */
-export const channelWords: Readonly<Record<ChannelId, string>> = { amz_fba: 'Amazon FBA', amz_fbm: 'Amazon FBM', wfs: 'WFS', wmt_fbm: 'Walmart seller fulfilled', ebay: 'eBay' };
+/** The channel as a row of the mapping table has it. It is in the row's key: another word for FBA would stand beside the rows there are. */
+export const mappedChannel: Readonly<Record<ChannelId, string>> = { ...channelName, amz_fba: 'Amazon FBA' };
 
 /** The row that maps a listing, as the mapping table holds it. */
 export const mappingRow = (listing: DoctorListing, bundleCode: string, unitsPerListing: number): Readonly<Record<string, string | number | null>> => ({
-  bundleCode, channel: channelWords[listing.channel], sku: listing.sku, asin: listing.externalId, unitsPerListing, title: listing.title,
+  bundleCode, channel: mappedChannel[listing.channel], sku: listing.sku, asin: listing.externalId, unitsPerListing, title: listing.title,
 });
 
 export const isOneChannel = (word: string): boolean => channelsMeant(word).length === 1;

@@ -187,7 +187,7 @@ const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[
     `Sales to ${isoDay(ends.last)}${ends.open === null ? '' : ', compared with the same days then'}.`,
     ...notesOfMonths(first.made),
     ...(several === 0 ? [] : [`Of several channels, and so under none of them: ${counted(several, 'row')}. Sums and sheets of a channel are without ${several === 1 ? 'it' : 'them'}; rows by SKU, or a channel chosen above, have every channel whole.`]),
-    ...(late.length === 0 ? [] : [`Known to an earlier day: ${late.map((channel) => `${channel === 'ebay' ? 'eBay' : channel === 'wfs' ? 'WFS' : channel === 'wmt_fbm' ? 'Walmart' : channel === 'amz_fba' ? 'FBA' : 'Amazon, sent by us'} to ${isoDay(sums.lastDay[channel] ?? 0)}`).join(', ')}.`]),
+    ...(late.length === 0 ? [] : [`Known to an earlier day: ${late.map((channel) => `${channelName[channel]} to ${isoDay(sums.lastDay[channel] ?? 0)}`).join(', ')}.`]),
     ...(units > 0 && unpriced > 0 ? [`In the units and not in the revenue, because no report says what they sold for: ${counted(Math.round(unpriced), 'unit')} of ${Math.round(units)}.`] : []),
     ...returnNotes(first.made, rows),
     ...(revenue > 0 && costed < revenue ? [costed <= 0 ? 'What sales leave is not known: fulfilment fees or landed costs are not set.' : `What sales leave is known for ${coveredOf(rows) ?? 0} % of the revenue, ${amount(costed, '$')}.`] : []),
