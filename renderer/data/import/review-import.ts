@@ -7,6 +7,7 @@ import { searchDiff } from '../../domain/import/search-diff';
 import type { Objection } from '../../domain/import/objections';
 import { olderRows, olderRowsProblem } from '../../domain/import/older-rows';
 import { referenceProblems } from '../../domain/import/references';
+import { shortLists } from '../../domain/import/short-lists';
 import { reopened, standingObjections } from '../../domain/import/standing';
 import { toldOtherwiseProblem } from '../../domain/import/told-otherwise';
 import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
@@ -137,6 +138,8 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
   const absent = absentColumns(place);
   const parts: Part[] = [];
   const against: Problem[] = [];
+  const short = new Set<string>();
+  const { wholeBy } = place.report;
   let older = 0;
   for (const { partition, rows: all, asOf } of dated) {
     const base = bases.find((one) => one.partition === partition) ?? null;
@@ -155,6 +158,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     const keys = leaving.size === 0 ? [] : rowKeys(asRead, definition);
     const rejectedKeys = new Set([...reading.rejectedKeys, ...[...leaving].map((row) => keys[row] ?? '')]);
     const diff = compare({ input, definition, absent, base: stands?.value ?? null, next, standsInPartition, rejectedKeys });
+    if (wholeBy !== null) for (const list of shortLists(diff, wholeBy, rejectedKeys)) short.add(list);
     parts.push({ partition, diff, standsInPartition });
   }
   const problems: readonly Problem[] = [
@@ -186,6 +190,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
       sha256: undated.sha256,
       knownSha256,
       codes: place.report.columns.flatMap(({ columnId, rule }) => (rule.kind === 'text' && rule.isId ? [columnId] : [])),
+      short: { lists: [...short], title: definition.columns.find(({ id }) => id === wholeBy?.list)?.title ?? '' },
       isOwnList: place.report.headedBy === 'staff',
       reopened: parts.flatMap(({ diff, standsInPartition }) => reopened(place.report, diff.next, standsInPartition ? diff.base : null)),
     }),
@@ -193,7 +198,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     ignoredHeadings: place.mapping.ignored,
     personalHeadings: place.mapping.personal,
   };
-  return { ok: true, value: { review, refused, source: { ...undated, asOf }, parts, lists: place.report.wholeBy === null || definition.grain !== 'master' ? null : { wholeBy: place.report.wholeBy, isWhole: input.isWholeList } } };
+  return { ok: true, value: { review, refused, source: { ...undated, asOf }, parts, lists: wholeBy === null || definition.grain !== 'master' ? null : { wholeBy, isWhole: input.isWholeList } } };
 };
 
 export const listsChanged = (reviewed: Reviewed | null): readonly ChangedList[] =>

@@ -5,6 +5,7 @@ import type { Table, TableDefinition } from '../tables/table';
 import type { TableDiff } from './diff';
 import { lostZerosWords } from './lost-zeros';
 import { otherSpellingWords } from './other-spelling';
+import { shortListsWords } from './short-lists';
 import type { ColumnTotal, Guard } from './review';
 
 /** Shares above which an import is asked about. */
@@ -65,6 +66,8 @@ export type GuardInput = {
   readonly codes?: readonly string[];
   /** The table is a list that staff keep themselves. */
   readonly isOwnList?: boolean;
+  /** Lists that lack a part that cannot be read, with the title of the column that names them. */
+  readonly short?: { readonly lists: readonly string[]; readonly title: string };
   /** Closed orders that would be open again. */
   readonly reopened?: readonly string[];
 };
@@ -89,7 +92,7 @@ const movedWords = ({ before, after, isToldBefore, isToldAfter }: ToldTotal): st
   return share <= guardLimits.totalMove ? null : `goes from ${before} to ${after} in total (${after > before ? '+' : '−'}${percent(share)})`;
 };
 
-export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes = definition.key, isOwnList = false, reopened = [] }: GuardInput): readonly Guard[] => {
+export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes = definition.key, isOwnList = false, short = { lists: [], title: '' }, reopened = [] }: GuardInput): readonly Guard[] => {
   const asked: Guard[] = [];
   const sum = (of: (diff: TableDiff) => number): number => diffs.reduce((all, diff) => all + of(diff), 0);
   if (knownSha256.includes(sha256)) {
@@ -120,6 +123,7 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
     const spelled = isName && definition.grain !== 'period' ? otherSpellingWords(diffs, column, isOwnList) : null;
     if (spelled !== null) asked.push({ id: 'spelled-otherwise', message: spelled });
   }
+  if (short.lists.length > 0) asked.push({ id: 'short-lists', message: shortListsWords(short.lists, short.title) });
   if (reopened.length > 0) asked.push({ id: 'reopened', message: reopenedWords(reopened) });
   for (const moved of totals) {
     const says = movedWords(moved);
