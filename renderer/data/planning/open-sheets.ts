@@ -78,7 +78,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     one.shown = rows.of({ maker: one.maker, explained, decisions: decisions.now(one.storeId, one.sheetId), parameters: one.parameters });
     const { made } = one.shown;
     makeReady(view, one.shown);
-    one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...notesAbove(explained), ...unreadNote(decisions.unreadBehind(one.storeId, one.sheetId)), ...made.notes], ...more });
+    one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...notesAbove(explained, one.isPast), ...unreadNote(decisions.unreadBehind(one.storeId, one.sheetId)), ...made.notes], ...more });
   };
 
   /** What was kept of the last visit cannot be made again before its plan is there. What is decided meanwhile stands in its cells all the same. */
@@ -113,7 +113,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       opened += 1;
       const view = `sheet-${opened}`;
       const unread = isPast ? [] : unreadNote(decisions.unreadBehind(storeId, sheetId));
-      const all = [...(isPast ? [pastNote(explained.day)] : []), ...notesAbove(explained), ...unread, ...notes];
+      const all = [...(isPast ? [pastNote(explained.day)] : []), ...notesAbove(explained, isPast), ...unread, ...notes];
       const told: SheetTold = { planKey: explained.planKey, day: explained.day, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained, isPast), notes: all, days: snapshotDays(heads, isUsed, today) };
       views.set(view, { storeId, sheetId, maker, explained, plan: Promise.resolve(explained), told, parameters, isPast, shown, decided: noDecisions, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
       makeReady(view, shown);

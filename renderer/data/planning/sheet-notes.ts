@@ -1,4 +1,6 @@
 /** What a sheet says above its rows about how its figures came to be. */
+import { isoDay } from '../../domain/demand/days';
+import { listedNames } from '../../domain/listed-names';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { counted } from '../../domain/sheets/maker';
 import type { SheetId } from '../../domain/sheets/sheet';
@@ -17,14 +19,23 @@ const unplacedNote = ({ sales }: Explained): readonly string[] => {
 
 const mostNamed = 3;
 
+const namedOf = (names: readonly string[]): string => listedNames(names, mostNamed);
+
+/** Sales dated after the day of the plan are in no figure before their day has come. A past day has sales after it as a matter of course. */
+const laterNote = ({ sales, day }: Explained): readonly string[] => {
+  const later = sales?.demand.daily.later ?? [];
+  const lines = later.reduce((sum, one) => sum + one.lines, 0);
+  const last = isoDay(later.reduce((newest, { lastDay }) => Math.max(newest, lastDay), 0));
+  return lines === 0 ? [] : [`In no figure, because ${lines === 1 ? 'it is' : 'they are'} dated after today, ${day} at the marketplace: ${counted(lines, 'line')} of ${namedOf(later.map(({ fileName }) => fileName))}, the last of ${last}. Where the day is wrong, mend the file and drop it again.`];
+};
+
 /** Plans of which neither a version that can be read nor their history says how they stood on a past day. */
 const untoldPlansNote = ({ plan: { context: { inputs: { untoldPlans = [] } } } }: Explained): readonly string[] => {
-  const more = untoldPlans.length - mostNamed;
-  return untoldPlans.length === 0 ? [] : [`In no stock and in nothing on its way, because nothing tells how they stood that day: ${counted(untoldPlans.length, 'shipment plan')} (${untoldPlans.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}).`];
+  return untoldPlans.length === 0 ? [] : [`In no stock and in nothing on its way, because nothing tells how they stood that day: ${counted(untoldPlans.length, 'shipment plan')} (${namedOf(untoldPlans)}).`];
 };
 
 /** What is said of every sheet of the plan, before what the sheet says itself. */
-export const notesAbove = (explained: Explained): readonly string[] => [...(explained.isEarly === true ? [earlyNote] : []), ...unplacedNote(explained), ...untoldPlansNote(explained)];
+export const notesAbove = (explained: Explained, isPast: boolean): readonly string[] => [...(explained.isEarly === true ? [earlyNote] : []), ...(isPast ? [] : laterNote(explained)), ...unplacedNote(explained), ...untoldPlansNote(explained)];
 
 /** Of sheets whose decisions hold on another one too, and could not be read. */
 export const unreadNote = (sheets: readonly SheetId[]): readonly string[] =>

@@ -9,7 +9,7 @@ import type { ChannelId, Listing } from './listing';
 import { listingDirectory } from './listing-directory';
 import type { Zone } from './marketplace-day';
 import type { PublishedTable } from './published-table';
-import { saleLines, type Unplaced } from './sale-lines';
+import { saleLines, type LaterLines, type Unplaced } from './sale-lines';
 import { rowMoney, type MoneyOfRow } from './sale-money';
 import { saleSources } from './sale-sources';
 import { saleWindows } from './sale-windows';
@@ -60,6 +60,7 @@ export type DailyDemand = {
   /** By channel: `coverage` of each day by the source that counts there. */
   readonly covered: Readonly<Record<ChannelId, Uint8Array>>;
   readonly unplaced: readonly Unplaced[];
+  readonly later: readonly LaterLines[];
 };
 
 const none: readonly WindowTotal[] = [];
@@ -69,7 +70,7 @@ export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable
   const until = options.until === null ? Infinity : dayNumber(options.until);
   const sources = published.filter((one) => one.storeId === storeId);
   const directory = listingDirectory(sources);
-  const { lines, days: filesOf, ordersOf, orderOf, unplaced } = saleLines(sources, directory, options.zone, until);
+  const { lines, days: filesOf, ordersOf, orderOf, unplaced, later } = saleLines(sources, directory, options.zone, until);
   const totals = saleWindows(sources, directory, options.currency, until);
 
   let first = Infinity;
@@ -185,6 +186,6 @@ export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable
     sources: sources.map(({ tableId, partition, versionId }) => ({ tableId, partition, versionId })),
     listings: listings.slice(), existsFrom, lines: ofListings,
     windows: Array.from(listings, (_, listing) => windows[listing] ?? none),
-    covered, unplaced,
+    covered, unplaced, later,
   };
 };

@@ -13,6 +13,9 @@ import { saleKind, saleSources, type SaleKind } from './sale-sources';
 /** Sales of goods that no listing can be named for. They are counted nowhere, and shown. */
 export type Unplaced = { readonly tableId: string; readonly goods: string; readonly units: number; readonly reason: string };
 
+/** Lines of one file that are dated after the last day looked at. They are counted nowhere, and shown. */
+export type LaterLines = { readonly fileName: string; readonly lines: number; /** Day number of the last of them. */ readonly lastDay: number };
+
 export type SaleLines = {
   readonly lines: Lines;
   /** By kind: which days its files cover. */
@@ -22,6 +25,7 @@ export type SaleLines = {
   /** The order and goods of a line as `ordersOf` has them; null for kinds without orders. */
   readonly orderOf: (kind: SaleKind, source: number, row: number) => string | null;
   readonly unplaced: readonly Unplaced[];
+  readonly later: readonly LaterLines[];
 };
 
 /** An answer kept by word: a column of a million lines holds a handful of different ones. */
@@ -50,6 +54,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
   const list = lineList();
   const days = new Map<SaleKind, LineDays>();
   const unplaced = new Map<string, { units: number; readonly tableId: string; readonly goods: string; readonly reason: string }>();
+  const later = new Map<string, { lines: number; lastDay: number }>();
   const placeOf = new Map(sources.map((source, at) => [source, at]));
 
   const leftAside = (tableId: string, goods: string, units: number, reason: string): void => {
@@ -65,7 +70,11 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
     if (until === Infinity) return when;
     return (row) => {
       const on = when(row);
-      return on === null || on.day > until ? null : on;
+      if (on === null || on.day <= until) return on;
+      const fileName = source.table.sources[source.table.sourceOf[row] ?? 0]?.fileName ?? '';
+      const found = later.get(fileName) ?? { lines: 0, lastDay: on.day };
+      later.set(fileName, { lines: found.lines + 1, lastDay: Math.max(found.lastDay, on.day) });
+      return null;
     };
   };
 
@@ -262,5 +271,5 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
     return names;
   };
 
-  return { lines: list.done(), days, ordersOf, orderOf, unplaced: [...unplaced.values()] };
+  return { lines: list.done(), days, ordersOf, orderOf, unplaced: [...unplaced.values()], later: [...later].map(([fileName, found]) => ({ fileName, ...found })) };
 };
