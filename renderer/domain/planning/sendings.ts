@@ -39,13 +39,15 @@ export const fbaSend = (demand: DemandOf, position: number, available: number, r
   const room = Math.max(0, demand.cumulativeMean(mostDays) - position);
   const source = Math.max(0, available);
   const units = wholeCartons(Math.min(need, source, room), casePack);
+  // Local stock is asked for whole cases: having no more than these is no want of stock.
+  const isShort = units < wholeCartons(Math.min(need, room), casePack);
   const limit = (): FbaSend['limitedBy'] => {
     if (expected <= 0) return 'no-sales';
     if (need <= 0) return 'nothing-needed';
-    if (source < need && source <= room) return 'source';
+    if (isShort) return 'source';
     return room < need ? 'most-cover' : 'need';
   };
-  return { targetUnits, need, units, short: Math.max(0, Math.min(need, room) - source), daysAfter: daysOfSupply(position + units, demand.perDay), limitedBy: limit() };
+  return { targetUnits, need, units, short: isShort ? Math.min(need, room) - source : 0, daysAfter: daysOfSupply(position + units, demand.perDay), limitedBy: limit() };
 };
 
 /** A sending split over two places: the preferred one first, each in whole cases. */

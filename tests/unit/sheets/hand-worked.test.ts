@@ -78,6 +78,18 @@ describe('send to FBA', () => {
       expect(tiles).toMatchObject({ units: 96, cartons: 4 });
     });
 
+    test('where there is plenty, what holds a quantity down is the case and no want of stock', () => {
+      // 130 are missing: five cases of 24 are 120, whatever more there is. Of SMALL 20 are, which are no case.
+      const stock = { items: [itemInput('J', { local: localStock(900) })], mappings: [maps('J', 'JAR'), maps('J', 'SMALL')] };
+      const small = listingInput('amz_fba', 'SMALL', 1, { ...even(1), fba: fbaStock({ available: 25 }), casePack: told(24, 'bundles', 0, 'casePack'), recommendedUnits: told(50, 'restock', 0, 'recommendedUnits') });
+      const { row, tiles } = made('fba-send', { listings: [{ ...short('JAR', 0), recommendedUnits: told(200, 'restock', 1, 'recommendedUnits') }, small], ...stock });
+      expect(row(id('JAR'))).toMatchObject({ need: 130, local: 900, send: 120, because: 'the need, in whole cases', differsBecause: 'ours is for 45 days at 5 a day, in whole cases' });
+      expect(row(id('SMALL'))).toMatchObject({ need: 20, case: 24, send: 0, because: 'less than a whole case is needed', differsBecause: 'ours is for 45 days at 1 a day, in whole cases' });
+      // Nobody tells what there is of it: as less than a case is needed, none is sent all the same.
+      expect(made('fba-send', { listings: [small] }).row(id('SMALL'))).toMatchObject({ send: 0, because: 'less than a whole case is needed' });
+      expect(tiles['to-send']).toBe(1);
+    });
+
     test('two of an item in one of the listing are half as many of it', () => {
       expect(made('fba-send', { listings: [short('PAIR', 0)], items: [jar], mappings: [maps('J', 'PAIR', 2)] }).row(id('PAIR'))).toMatchObject({ local: 27, send: 24, fromAwd: 0, fromWarehouse: 24, source: 'Warehouse' });
     });

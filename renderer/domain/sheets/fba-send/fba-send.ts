@@ -51,7 +51,9 @@ const because = ({ decided, planned, plan, listing, context, local }: Row): stri
   if (runsOut !== null) return runsOut;
   if (plan.fba.status === 'no-sales' && plan.fba.send.units === 0) return limits['no-sales'];
   if (planned === null) return noFbaSource;
-  return plan.fba.send.limitedBy === 'source' && plan.fba.send.units === 0 ? noneThere(context.inputs.told.has('awd') || listing.awd !== null, local !== null) : limits[plan.fba.send.limitedBy];
+  const { limitedBy, units } = plan.fba.send;
+  if (limitedBy === 'need' && units === 0) return 'less than a whole case is needed';
+  return limitedBy === 'source' && units === 0 ? noneThere(context.inputs.told.has('awd') || listing.awd !== null, local !== null) : limits[limitedBy];
 };
 
 const cartons = ({ decided, pack }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, pack));
