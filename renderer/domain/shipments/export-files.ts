@@ -2,7 +2,7 @@
 import type { Cell, Column } from '../tables/table';
 import { csvFile, tableToCsv } from '../tables/csv';
 import { tableDefinition } from '../tables/definitions';
-import { guardFormula } from '../tables/formula-guard';
+import { changedInCsv } from '../tables/formula-guard';
 import { cartonsNeeded, casesOf, volumeOf, weightOf } from './quantities';
 import { kindFacts } from './plan-kinds';
 import { planTable } from './plan-rows';
@@ -44,8 +44,8 @@ export const manifestRow = (line: ShipmentLine, isPrepared: boolean): ManifestRo
 
 export const manifestRows = (plan: ShipmentPlan): readonly ManifestRow[] => sent(plan).map((line) => manifestRow(line, plan.isPrepared));
 
-/** SKUs a CSV keeps from running as formulas by a letter before them: Amazon would take them for others. */
-export const skusCsvChanges = (plan: ShipmentPlan): readonly string[] => sent(plan).flatMap(({ sku }) => (guardFormula(sku) === sku ? [] : [sku]));
+/** SKUs of what is sent that Amazon would take for others. */
+export const skusCsvChanges = (plan: ShipmentPlan): readonly string[] => changedInCsv(sent(plan).map(({ sku }) => sku));
 
 /** The manifest as CSV under the template's headings. */
 export const manifestCsv = (plan: ShipmentPlan): Uint8Array => {

@@ -18,5 +18,8 @@ const needsGuard = (text: string): boolean => isRisky(text.replace(/^'+/, ''));
 
 export const guardFormula = (text: string): string => (needsGuard(text) ? `'${text}` : text);
 
+/** Codes a CSV would write behind an apostrophe: whoever reads it but this app takes them for others. A file that leaves the house keeps them in a workbook, where texts are never run, or is not made. */
+export const changedInCsv = (codes: readonly string[]): readonly string[] => codes.filter((code) => guardFormula(code) !== code);
+
 /** Undoes `guardFormula` exactly. Only for files this app has written: in others an apostrophe is part of the text. */
 export const unguardFormula = (text: string): string => (text.startsWith("'") && needsGuard(text.slice(1)) ? text.slice(1) : text);

@@ -2,14 +2,18 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { listedNames } from '../../domain/listed-names';
 import { removalList } from '../../domain/sheets/fba-no-sales/removal-list';
+import { listFile } from '../../ui/exports/list-file';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { Said } from '../../ui/Said';
+import { useServices } from '../../ui/services';
 import { notNow } from '../../ui/sheet/not-now';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { formatSome } from '../../ui/table/format-cell';
 
 export const RemovalActions = ({ storeId, definition, sheet, canEdit, hasPending, rows }: SheetActionProps) => {
+  const { data } = useServices();
   const saveFile = useSaveFile();
   const [said, setSaid] = useState<string | null>(null);
 
@@ -19,8 +23,10 @@ export const RemovalActions = ({ storeId, definition, sheet, canEdit, hasPending
     if (picked === null) setSaid('The rows could not be read. Try again.');
     else if (list === null) setSaid('None of these rows has Remove or Liquidate for its disposition. Set it first.');
     else {
-      const saved = await saveFile({ suggestedName: `Removal list ${storeId.toUpperCase()} ${sheet.day}.csv`, bytes: list.file, kind: 'table', what: 'Removal list', storeId, rows: list.rows });
-      if (saved !== null) setSaid(`${saved} ${formatSome(list.rows, 'SKU')}, ${formatSome(list.units, 'unit')}.`);
+      const format = list.changed.length > 0 ? 'xlsx' : 'csv';
+      const { length: count } = list.list.rows;
+      const saved = await saveFile({ suggestedName: `Removal list ${storeId.toUpperCase()} ${sheet.day}.${format}`, bytes: await listFile(list.list, format, (sheets) => data.makeWorkbook(sheets)), kind: 'table', what: 'Removal list', storeId, rows: count });
+      if (saved !== null) setSaid(`${saved} ${formatSome(count, 'SKU')}, ${formatSome(list.units, 'unit')}.${list.changed.length === 0 ? '' : ` It is a workbook, because a CSV would have to change ${listedNames(list.changed)}.`}`);
     }
   };
 
@@ -29,7 +35,7 @@ export const RemovalActions = ({ storeId, definition, sheet, canEdit, hasPending
     <>
       <Said>{said}</Said>
       <Button
-        size="xs" disabled={whyNot !== undefined} title={whyNot ?? 'A CSV of the rows whose disposition is Remove or Liquidate.'}
+        size="xs" disabled={whyNot !== undefined} title={whyNot ?? 'A CSV of the rows whose disposition is Remove or Liquidate; a workbook where a CSV would have to change a SKU.'}
         leftSection={<IconFileDownload size={15} aria-hidden />} onClick={() => void save()}
       >
         Removal list

@@ -4,13 +4,17 @@ import { removalList } from '../../../renderer/domain/sheets/fba-no-sales/remova
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import type { Cell } from '../../../renderer/domain/tables/table';
 import { must } from '../../support/import-file';
+import * as XLSX from 'xlsx';
+import { zipFile } from '../../../renderer/data/export/zip-file';
+import { workbookOf } from '../../../renderer/domain/tables/workbook';
+import { listFile } from '../../../renderer/ui/exports/list-file';
 import { openSheet, plannerOn, richStore } from './rich-store';
 
 const { columns } = sheetDefinitions['fba-no-sales'];
 const row = (index: number, said: Readonly<Record<string, Cell>>) => ({ index, cells: columns.map(({ id }) => said[id] ?? null), fileName: '', row: 0, asOf: null });
 
 describe('the removal list', () => {
-  test('has what was decided to leave FBA, the earliest due first', () => {
+  test('has what was decided to leave FBA, the earliest due first', async () => {
     const list = removalList({
       columns,
       rows: [
@@ -18,9 +22,20 @@ describe('the removal list', () => {
         row(2, { sku: 'C', available: 5, disposition: 'keep' }), row(3, { sku: 'D', available: 0, disposition: 'remove' }), row(4, { sku: 'E', available: 7 }),
       ],
     });
-    expect([list?.rows, list?.units]).toEqual([2, 42]);
-    const lines = new TextDecoder().decode(list?.file).replace('\uFEFF', '').trim().split('\r\n');
+    if (list === null) throw new Error('there is no list');
+    expect([list.list.rows.length, list.units, list.changed]).toEqual([2, 42, []]);
+    const lines = new TextDecoder().decode(await listFile(list.list, 'csv', () => Promise.reject(new Error('no workbook')))).replace('\uFEFF', '').trim().split('\r\n');
     expect(lines).toEqual(['"SKU","FNSKU","ASIN","Title","Units","Disposition","Owner","Due","Reason","Note"', '"B","","","","12","Remove","","2026-12-01","",""', '"A","XA","","","30","Liquidate","Lin","","",""']);
+  });
+
+  test('knows the SKUs a CSV would change, and keeps them as they are in a workbook', async () => {
+    const list = removalList({ columns, rows: [row(0, { sku: '-5X', available: 30, disposition: 'remove' }), row(1, { sku: '-12', available: 1, disposition: 'remove' }), row(2, { sku: '=A', available: 2, disposition: 'keep' })] });
+    if (list === null) throw new Error('there is no list');
+    expect(list.changed).toEqual(['-5X']);
+    const file = await listFile(list.list, 'xlsx', (sheets) => zipFile(workbookOf(sheets.map(({ name, columns: of, rows }) => ({ name, columns: of, rows: rows.length, cellsOf: (at) => rows[at] ?? [] })))));
+    const book = XLSX.read(file);
+    const cells = XLSX.utils.sheet_to_json<unknown[]>(book.Sheets['Removal list'] ?? {}, { header: 1, defval: '' });
+    expect(cells.slice(1).map(([sku, , , , units]) => [sku, units])).toEqual([['-5X', 30], ['-12', 1]]);
   });
 
   test('is none where nothing is to leave', () => {

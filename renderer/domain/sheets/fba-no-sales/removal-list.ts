@@ -1,7 +1,8 @@
 /** What is to leave FBA, as a list for whoever orders the removals. */
-import { csvFile } from '../../tables/csv';
-import type { Cell } from '../../tables/table';
+import type { SheetToWrite } from '../../shipments/export-files';
 import type { SheetCells } from '../../shipments/from-sheet';
+import { changedInCsv } from '../../tables/formula-guard';
+import type { Cell } from '../../tables/table';
 import { dispositions } from './definition';
 
 /** Decisions by which units leave FBA. */
@@ -9,7 +10,12 @@ const leaving: ReadonlySet<Cell> = new Set(['remove', 'liquidate']);
 
 const columns = [['sku', 'SKU'], ['fnsku', 'FNSKU'], ['externalId', 'ASIN'], ['title', 'Title'], ['available', 'Units'], ['disposition', 'Disposition'], ['owner', 'Owner'], ['due', 'Due'], ['reason', 'Reason'], ['note', 'Note']] as const;
 
-export type RemovalList = { readonly rows: number; readonly units: number; readonly file: Uint8Array };
+export type RemovalList = {
+  readonly units: number;
+  readonly list: SheetToWrite;
+  /** SKUs a CSV would change, and Amazon not know: the list is then a workbook. */
+  readonly changed: readonly string[];
+};
 
 /** Rows that were decided to be removed or liquidated and have units, the earliest due first and those without a day last. Null where there are none. */
 export const removalList = ({ columns: sheet, rows }: SheetCells): RemovalList | null => {
@@ -20,8 +26,11 @@ export const removalList = ({ columns: sheet, rows }: SheetCells): RemovalList |
   if (listed.length === 0) return null;
   const titled = (value: Cell): Cell => dispositions.find((one) => one.value === value)?.title ?? value;
   return {
-    rows: listed.length,
     units: listed.reduce((sum, { cells }) => sum + Number(cell(cells, 'available') ?? 0), 0),
-    file: csvFile(columns.map(([, title]) => title), listed.length, (row) => columns.map(([id]) => (id === 'disposition' ? titled(cell(listed[row]?.cells ?? [], id)) : cell(listed[row]?.cells ?? [], id)))),
+    changed: changedInCsv(listed.map(({ cells }) => String(cell(cells, 'sku') ?? ''))),
+    list: {
+      name: 'Removal list', columns: columns.map(([id, title]) => ({ id, title, kind: id === 'available' ? 'count' : 'text', unit: null })),
+      rows: listed.map(({ cells }) => columns.map(([id]) => (id === 'disposition' ? titled(cell(cells, id)) : cell(cells, id)))),
+    },
   };
 };
