@@ -41,6 +41,7 @@ import { SheetToolbar } from './SheetToolbar';
 import type { DecisionDesk } from './use-decisions';
 import { useGridChoices } from './use-grid-choices';
 import { useSelection } from './use-selection';
+import { titleOfView } from './title-of-view';
 import { useSheetFiles, type Shown } from './use-sheet-files';
 import { rowName, useSheetWhy } from './use-sheet-why';
 import classes from './sheet.module.css';
@@ -89,7 +90,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const [said, setSaid] = useState('');
   const [picked, setPicked] = useState<Extent | null>(null);
   const selection = useSelection(definition, sheet.view, gridNow, made, desk.history.present);
-  const { exportFile, print, pdf, ...files } = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present), address.asOf === null && desk.unread !== null);
+  const { exportFile, print, pdf, ...files } = useSheetFiles(definition, titleOfView(title, props.parts.sheets, definition.id), storeId, sheet, editCount(desk.history.present), address.asOf === null && desk.unread !== null);
   const why = useSheetWhy(definition, storeId, sheet.view);
 
   const tileFilters = tileFiltersOf(definition, address.tile);
