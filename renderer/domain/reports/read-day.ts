@@ -33,6 +33,9 @@ const daysIn = (year: number, month: number): number => {
 /** `26` is 2026, but `0001` is no year of anything: some programs write a day that is not known as 0001-01-01. */
 const yearOf = (text = ''): number => (text.length === 2 ? 2000 : 0) + Number(text);
 
+/** No file of a marketplace is of a day before it. */
+export const firstIsoDay = '2000-01-01';
+
 const isoDay = (year: number, month: number, day: number): string | null => {
   if (year < 2000 || year > 2099 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 /** What a link asks a sheet for that the sheet cannot be asked for, and what it shows instead. */
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
+import { firstIsoDay, isIsoDay } from '../../domain/reports/read-day';
 import { tileWith, type AnySheet, type ResolvedParameter } from '../../domain/sheets/sheet';
 import { writtenText } from '../display/written-text';
 import { formatCount } from '../table/format-cell';
@@ -34,10 +35,16 @@ export const notTaken = (asked: SheetAddress['parameters'], resolved: readonly R
     return [{ id, words: `The link asks for ${parameter.title}: ${quoted(text)}, but ${reasonOf(parameter)}. ${used === '' ? 'The page is shown without it.' : `It is shown with ${writtenText(used)}.`}` }];
   });
 
+const written = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is wrong with a day that cannot be gone back to. Of one before all that files can be of there is nothing to show. */
+const wrongOf = (day: string): string =>
+  !written.test(day) || !isIsoDay(`2000${day.slice(4)}`) ? 'which is no day such as 2026-02-03' : day < firstIsoDay ? `which is before ${firstIsoDay}, the first there can be figures of` : 'which is not over yet';
+
 /** A day of the link that is none that is over. `asOf`: what was read of it. */
 export const dayLeftOut = (query: URLSearchParams, asOf: string | null, today = marketplaceDay(Date.now())): readonly NotTaken[] => {
   const day = query.get('as-of');
-  return day === null || day === today || asOf !== null ? [] : [{ id: 'as-of', words: `The link asks for the day ${quoted(day)}, which is no past day such as 2026-02-03. Today is shown.` }];
+  return day === null || day === today || asOf !== null ? [] : [{ id: 'as-of', words: `The link asks for the day ${quoted(day)}, ${wrongOf(day)}. Today is shown.` }];
 };
 
 /** One of the page’s views that the page does not have. */

@@ -18,7 +18,7 @@ describe('a link to a report', () => {
   test.each([
     ['set.window=400', 'The link asks for Last: “400”, but Last is a whole number from 1 to 365. It is shown with 30 days.'],
     ['set.windows=30', 'The link sets “windows” to “30”, which this page has no choice for. The page is shown without it.'],
-    ['as-of=2099-01-01', 'The link asks for the day “2099-01-01”, which is no past day such as 2026-02-03. Today is shown.'],
+    ['as-of=2099-01-01', 'The link asks for the day “2099-01-01”, which is not over yet. Today is shown.'],
     ['where=units:number:5..', 'The link asks for “where=units:number:5..”. A report has rows and an order of its own, and is shown as it is.'],
     ['sort=-units', 'The link asks for “sort=-units”. A report has rows and an order of its own, and is shown as it is.'],
     ['q=pot', 'The link asks for “q=pot”. A report has rows and an order of its own, and is shown as it is.'],

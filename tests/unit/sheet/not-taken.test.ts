@@ -60,8 +60,11 @@ describe('what else of a link is passed over', () => {
     ['where=send:number:..0x10', 'The link narrows the rows by “send:number:..0x10”, which this page cannot read. They are shown without it.'],
     ['sort=-send,-nothing', 'The link orders the rows by “-nothing”, which is no column of this page.'],
     ['tile=nothing', 'The link asks for the rows of “nothing”, which is no key figure of this page. All are shown.'],
-    ['as-of=yesterday', 'The link asks for the day “yesterday”, which is no past day such as 2026-02-03. Today is shown.'],
-    ['as-of=2099-01-01', 'The link asks for the day “2099-01-01”, which is no past day such as 2026-02-03. Today is shown.'],
+    ['as-of=yesterday', 'The link asks for the day “yesterday”, which is no day such as 2026-02-03. Today is shown.'],
+    ['as-of=2026-02-30', 'The link asks for the day “2026-02-30”, which is no day such as 2026-02-03. Today is shown.'],
+    ['as-of=2099-01-01', 'The link asks for the day “2099-01-01”, which is not over yet. Today is shown.'],
+    ['as-of=1999-01-01', 'The link asks for the day “1999-01-01”, which is before 2000-01-01, the first there can be figures of. Today is shown.'],
+    ['as-of=1999-02-31', 'The link asks for the day “1999-02-31”, which is no day such as 2026-02-03. Today is shown.'],
   ])('%s is told', (written, words) => expect(told(written)).toEqual([words]));
 
   it.each(['', 'where=send:number:1..3&sort=-send,sku&tile=low&as-of=2026-11-21', 'as-of=2026-11-22', 'sort=', 'tile=units'])('of “%s” nothing is', (written) => expect(told(written)).toEqual([]));

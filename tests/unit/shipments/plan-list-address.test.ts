@@ -49,7 +49,7 @@ describe('the address of the list of plans', () => {
     ['tile=red', 'The link asks for the rows of “red”, which is no key figure of this page. All are shown.'],
     ['set.window=30', 'The link sets “window” to “30”, which this page has no choice for. The page is shown without it.'],
     ['view=map', 'The link asks for the view “map”, which this page does not have.'],
-    ['as-of=2026-12-01', 'The link asks for the day “2026-12-01”, which is no past day such as 2026-02-03. Today is shown.'],
+    ['as-of=2026-12-01', 'The link asks for the day “2026-12-01”, which is not over yet. Today is shown.'],
   ])('what a link says beyond it is told and taken out: %s', (written, words) => {
     const query = new URLSearchParams(`${written}&tab=plans&q=pot`);
     expect(planListLeftOut(planListSheet, query, today).map((one) => one.words)).toEqual([words]);
