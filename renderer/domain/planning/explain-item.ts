@@ -11,7 +11,7 @@ import { heldAt } from './held-at';
 import { localFree } from './position';
 import type { StorePlan } from './plan-store';
 import { cellAt, cellsOf, type OrderLine } from './stock';
-import { itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
+import { isBundle, itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
 import type { ItemInput, ListingInput } from './store-inputs';
 import { toldTerm } from './told';
 import { untoldWords, type StockPlace } from './untold-stock';
@@ -103,7 +103,7 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
 
 /** Why nothing is known of what an item needs; null where the sales of a listing that takes it are known. */
 export const demandUnknownOf = (context: StoreContext, plan: ItemPlan): string | null =>
-  usesOf(context, plan).some(({ listing }) => listing.demand !== null) ? null : `no listing whose sales are known ${context.items.get(plan.code)?.source === 'martin' ? 'needs' : 'sells'} it`;
+  usesOf(context, plan).some(({ listing }) => listing.demand !== null) ? null : isBundle(context, plan.code) ? 'it is a bundle as well, and what sells it is planned as that' : `no listing whose sales are known ${context.items.get(plan.code)?.source === 'martin' ? 'needs' : 'sells'} it`;
 
 /** Why nobody knows what there is of an item; null where that is known. Labels are ordered for a shelf that somebody has to count. */
 export const positionUnknownOf = (context: StoreContext, plan: ItemPlan): string | null => {

@@ -116,7 +116,11 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const sheets = { tables, day };
   const recipeLines = recipesFrom(sheets);
   const mappings = mappingsFrom(sheets);
-  const shelf: Shelf = { items: [...factoryItems(sheets, counted, orders), ...labelItems(sheets, labels, orders)], bundles: bundlesFrom(sheets, counted, currency) };
+  const listedBundles = bundlesFrom(sheets, counted, currency);
+  const bundleCodes = new Set(listedBundles.map(({ code }) => code));
+  // An export of all products lists kits among the items: what is counted of them lies on the shelf once.
+  const countedItems = new Map([...counted].filter(([code]) => !bundleCodes.has(code)));
+  const shelf: Shelf = { items: [...factoryItems(sheets, countedItems, orders), ...labelItems(sheets, labels, orders)], bundles: listedBundles };
   const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, { lines: recipeLines, day, book: recipeBook(recipeLines, day) }, (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
   return {

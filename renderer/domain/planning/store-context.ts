@@ -81,6 +81,9 @@ export const freeStock = ({ items, bundles }: Pick<StoreInputs, 'items' | 'bundl
   return stock;
 };
 
+/** A bundle of a list, or a code that parts are listed for, whatever else it is. */
+export const isBundle = ({ book, bundles }: Pick<StoreContext, 'book' | 'bundles'>, code: string): boolean => bundles.has(code) || book.recipes.has(code) || book.refused.has(code);
+
 export const storeContext = (inputs: StoreInputs): StoreContext => {
   const book = recipeBook(inputs.recipeLines, inputs.day);
   const items = new Map(inputs.items.map((item) => [item.code, item]));
@@ -101,8 +104,7 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
   const inside = (code: string): ReadonlyMap<string, number> | null => {
     const found = known.get(code);
     if (found !== undefined) return found;
-    const isItem = !book.recipes.has(code) && !book.refused.has(code) && !bundles.has(code);
-    const made = isItem ? new Map([[code, 1]]) : itemsInside(book, code);
+    const made = !isBundle({ book, bundles }, code) ? new Map([[code, 1]]) : itemsInside(book, code);
     known.set(code, made);
     return made;
   };

@@ -10,6 +10,7 @@ const places: readonly MendingPlace[] = [
   { title: 'Upload Items', path: '/factory-desk/upload-fd-items' },
   { title: 'Cost Update', path: '/CostCompetitorUpdate' },
   { title: 'Forecast for Shipments from China', path: '/fba-forecast-china' },
+  { title: 'Upload Martin Label Bundles', path: '/martin-label/upload-martin-label-bundles' },
   { title: 'Martin Label PO Planning', path: '/martin-label/martin-label-po-planning' },
   { title: 'Stock in our warehouse', path: '/reports/local-stock' },
 ];

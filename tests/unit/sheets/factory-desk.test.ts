@@ -183,12 +183,13 @@ describe('the way to where a gap is mended', () => {
     expect(placesNamed('Configure Bundles, or Upload Items').map(({ title }) => title)).toEqual(['Configure Bundles', 'Upload Items']);
     expect(placesNamed('Configure Bundles, Mapping doctor, or Upload Bundles to ASIN Mapping').map(({ title }) => title)).toEqual(['Upload Bundles to ASIN Mapping', 'Mapping doctor']);
     expect(placesNamed('Configure Bundles, or Upload Items to Bundles Mapping').map(({ title }) => title)).toEqual(['Upload Items to Bundles Mapping', 'Configure Bundles']);
+    expect(placesNamed('Upload Items, Upload Items to Bundles Mapping or Upload Martin Label Bundles').map(({ path }) => path).sort()).toEqual(['/factory-desk/upload-bundle-items', '/factory-desk/upload-fd-items', '/martin-label/upload-martin-label-bundles']);
     expect(mendingPlaces([{ mend: 'Cost Update', code: 'A 1' }]).map(({ path }) => path)).toEqual(['/CostCompetitorUpdate?q=A%201']);
     expect(mendingPlaces([{ mend: 'Upload Items', code: 'A' }, { mend: 'Upload Items', code: 'B' }])).toHaveLength(1);
   });
 
   it('is known for every gap there is', () => {
-    const { rows } = made(factoryGapsMaker, storeInputs({ items: [itemInput('JAR', { supplier: null })], bundles: [bundleInput('SET')], listings: [listingInput('amz_fba', 'X', 1)], recipeLines: [{ bundleCode: 'BOX', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'BOX', partCode: 'NOBODY', quantity: 1, validFrom: null, at: null }] }));
+    const { rows } = made(factoryGapsMaker, storeInputs({ items: [itemInput('JAR', { supplier: null }), itemInput('SET')], bundles: [bundleInput('SET')], listings: [listingInput('amz_fba', 'X', 1)], recipeLines: [{ bundleCode: 'BOX', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'BOX', partCode: 'NOBODY', quantity: 1, validFrom: null, at: null }] }));
     expect(rows.length).toBeGreaterThan(4);
     for (const row of rows) expect(placesNamed(String(row['mend'])), String(row['kind'])).not.toEqual([]);
   });

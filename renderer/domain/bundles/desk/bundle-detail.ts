@@ -4,7 +4,7 @@ import { stockWithOrders, unitsComing } from '../../planning/plan-bundles';
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree, localSpokenFor } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
-import type { StoreContext } from '../../planning/store-context';
+import { isBundle, type StoreContext } from '../../planning/store-context';
 import type { RolledCost } from '../bundle-cost';
 import { recipeProblemText, type RecipeLine } from '../recipe';
 import { canBuild, type CanBuild } from './buildable';
@@ -87,9 +87,9 @@ const demandOf = (listings: readonly SellingListing[]): number | null => {
 const listsOf = (lines: readonly RecipeLine[], code: string): readonly DatedList[] =>
   versionsOf(lines, code).map((from) => ({ from, parts: lines.flatMap((line) => (line.bundleCode === code && line.desk !== 'martin' && line.validFrom === from ? [{ code: line.partCode, quantity: line.quantity }] : [])) }));
 
-const kindOf = ({ items, bundles, book }: StoreContext, code: string): PartKind => {
-  if (bundles.has(code) || book.recipes.has(code) || book.refused.has(code)) return 'bundle';
-  const item = items.get(code);
+const kindOf = (context: StoreContext, code: string): PartKind => {
+  if (isBundle(context, code)) return 'bundle';
+  const item = context.items.get(code);
   return item === undefined ? 'unknown' : item.source === 'martin' ? 'label' : 'item';
 };
 

@@ -6,7 +6,7 @@ import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item'
 import { foreignCurrency } from '../../planning/item-price';
 import { cartonOf, closuresOf, type ItemPlan } from '../../planning/plan-items';
 import { cartonsOf } from '../../planning/rounding';
-import { itemSetting, type StoreContext } from '../../planning/store-context';
+import { isBundle, itemSetting, type StoreContext } from '../../planning/store-context';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
 import { stockPlaces, untoldNote } from '../../planning/untold-stock';
@@ -187,7 +187,8 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'gap-units': (row, { figure }) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(figure('lead-demand'), figure('item-position')), note: row.known?.position == null ? notKnown(row) : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
   },
   notes: (facts, rows) => {
-    const unknown = rows.filter(({ known }) => known === null).length;
+    const both = rows.filter(({ known, context, plan }) => known === null && isBundle(context, plan.code)).length;
+    const unknown = rows.filter(({ known }) => known === null).length - both;
     const unmeasured = rows.filter((row) => (row.decided.units ?? 0) > 0 && cubicMetres(row) === null).length;
     const untold = rows.filter(({ known, plan }) => known !== null && plan.untold.length > 0);
     const missing = stockPlaces.filter((place) => untold.some(({ plan }) => plan.untold.includes(place)));
@@ -195,6 +196,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     return [
       ...(facts.sales === null ? [noSalesNote(stockPlaces.some((place) => place !== 'orders' && facts.plan.context.inputs.told.has(place)))] : []),
       ...(unknown > 0 && facts.sales !== null ? [`Not planned, because no listing with known sales sells them: ${counted(unknown, 'item')}.`] : []),
+      ...(both > 0 ? [`Not planned as items, because they are bundles as well: ${counted(both, 'item')}. The Factory Desk names them.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),

@@ -62,6 +62,7 @@ export const gapKinds = {
   'short': 'Item below its reorder point',
   'no-items': 'Bundle without items',
   'refused': 'Recipe that cannot stand',
+  'item-and-bundle': 'Item that is a bundle as well',
   'unknown-item': 'Item no list knows',
   'no-bundle': 'Listing without a bundle',
   'disagreement': 'Listing mapped twice',

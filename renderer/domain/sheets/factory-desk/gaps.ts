@@ -5,7 +5,7 @@ import { mappingDoctor, saidTarget, type DoctorListing } from '../../bundles/des
 import { channelName, type ChannelId } from '../../demand/listing';
 import { positionUnknownOf } from '../../planning/explain-item';
 import { cartonOf } from '../../planning/plan-items';
-import type { StoreContext } from '../../planning/store-context';
+import { isBundle, type StoreContext } from '../../planning/store-context';
 import { decidedCell } from '../decided';
 import type { RowDecisions } from '../decisions';
 import { bundlePlans, type SheetFacts } from '../facts';
@@ -42,12 +42,14 @@ const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
   });
 };
 
-const itemGaps = ({ inputs, landed, stock, book }: StoreContext): readonly Gap[] => {
+const itemGaps = (context: StoreContext): readonly Gap[] => {
+  const { inputs, landed, stock, book } = context;
   const inside = new Set([...book.recipes.values()].flatMap((parts) => parts.map(({ code }) => code)));
   return inputs.items.filter(({ source, isDiscontinued }) => source === 'factory' && isDiscontinued !== true).flatMap((item): readonly Gap[] => {
     const { code, name, supplier } = item;
     const known = { code, name, perDay: null };
     return [
+      ...(isBundle(context, code) ? [{ ...known, kind: 'item-and-bundle' as const, because: 'it is in the list of items and is a bundle: as an item it is not planned', mend: 'Upload Items, Upload Items to Bundles Mapping or Upload Martin Label Bundles' }] : []),
       ...((landed.get(code)?.amount ?? null) === null ? [{ ...known, kind: 'no-cost' as const, because: 'no sheet states what it costs landed', mend: 'Cost Update' }] : []),
       ...(cartonOf(item) === null ? [{ ...known, kind: 'no-carton' as const, because: item.carton.value === null ? 'units in a carton are missing' : 'the size of the carton is missing', mend: 'Upload Items' }] : []),
       ...(supplier === null ? [{ ...known, kind: 'no-supplier' as const, because: 'the item list names none', mend: 'Upload Items' }] : []),
