@@ -71,13 +71,24 @@ export const split = (plan: ShipmentPlan, division: Division, ids: readonly stri
 
 const isFrozen = ({ frozen }: ShipmentLine): boolean => Object.values(frozen).some((value) => value !== null);
 
+const isMeasured = ({ lengthCm, widthCm, heightCm }: ShipmentLine): boolean => lengthCm !== null && widthCm !== null && heightCm !== null;
+
+/** What only one of them says of the goods. A box is measured as a whole: a length of one and a width of another would be no box's. */
+const toldByEither = (known: ShipmentLine, line: ShipmentLine): ShipmentLine => {
+  const { lengthCm, widthCm, heightCm } = isMeasured(line) && !isMeasured(known) ? line : known;
+  return {
+    ...known, title: known.title ?? line.title, asin: known.asin ?? line.asin, fnsku: known.fnsku ?? line.fnsku, gtin: known.gtin ?? line.gtin, publishStatus: known.publishStatus ?? line.publishStatus,
+    supplier: known.supplier ?? line.supplier, reason: known.reason ?? line.reason, lengthCm, widthCm, heightCm, kg: known.kg ?? line.kg,
+  };
+};
+
 /** Lines of the same goods, case, source and day become one. Of two proposals for the same goods the first is kept: they cannot both have been for all of it. */
 const joined = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => {
   const byGoods = new Map<string, ShipmentLine>();
   for (const line of lines) {
     const key = JSON.stringify([line.sku, line.listingId, line.itemCode, line.itemsEach, line.unitsPerCase, line.source, line.wantedOn]);
     const known = byGoods.get(key);
-    byGoods.set(key, known === undefined ? line : { ...known, units: known.units + line.units, reason: known.reason ?? line.reason, frozen: isFrozen(known) ? known.frozen : line.frozen });
+    byGoods.set(key, known === undefined ? line : { ...toldByEither(known, line), units: known.units + line.units, frozen: isFrozen(known) ? known.frozen : line.frozen });
   }
   return numbered([...byGoods.values()]);
 };

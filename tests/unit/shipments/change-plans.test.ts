@@ -67,6 +67,17 @@ describe('merging and copying', () => {
     expect(done(merged([one, other], moment))[0]?.lines.map(({ itemCode, itemsEach, units }) => [itemCode, itemsEach, units])).toEqual([['CUP', 1, 100], ['CUP', 2, 100]]);
   });
 
+  test('what only one of two lines says of their goods is kept, and a box is measured by one of them', () => {
+    const [line] = plan.lines;
+    if (line === undefined) throw new Error('The plan has no lines');
+    const bare = { ...line, unitsPerCase: 10, title: null, gtin: '00012345678905', fnsku: null, lengthCm: 99, widthCm: null, heightCm: null, kg: 7 };
+    const told = { ...line, unitsPerCase: 10, title: 'Cup', gtin: null, fnsku: 'X001', lengthCm: 40, widthCm: 30, heightCm: 20, kg: null };
+    for (const lines of [[bare, told], [told, bare]]) {
+      const [kept] = done(merged(lines.map((one, at) => ({ ...plan, id: `SP-261121-PART${at}`, lines: [one] })), moment));
+      expect(kept?.lines).toMatchObject([{ units: 2 * line.units, title: 'Cup', gtin: '00012345678905', fnsku: 'X001', lengthCm: 40, widthCm: 30, heightCm: 20, kg: 7 }]);
+    }
+  });
+
   test('a copy is a draft of its own: nothing of receiving, days or proposals goes with it', () => {
     const shipped = { ...plan, status: 'receiving' as const, shipDate: '2026-11-01', eta: '2026-11-09', marketplaceId: 'FBA15ABC', lines: plan.lines.map((line) => ({ ...line, wantedOn: '2026-11-10', receivedUnits: line.units })), milestones: { ...plan.milestones, shippedOn: '2026-11-01' } };
     const copy = duplicated(shipped, 'SP-261121-COPY2', moment);
