@@ -38,12 +38,22 @@ const isKept = async (text: string, quoting: Quoting, isWhole: boolean): Promise
   }
 };
 
+/** A cell's quotes after a blank. Tab files have titles that begin so. */
+const behindBlanks = /([,;|]) +(?=")/g;
+
+/** Scripts part cells by a comma and a blank. Where no cell's quotes stand behind one, the text comes out as it is. */
+const quotedBehindBlanks = async (sample: string, asked: string | undefined, isWhole: boolean): Promise<Quoting | null> => {
+  const { delimiter } = await dialectOf(sample.replace(behindBlanks, '$1'), asked);
+  const quoting: Quoting = { quotes: 'blank', delimiter };
+  return delimiter !== '\t' && (await isKept(sample, quoting, isWhole)) && requotedText(sample, quoting) !== sample ? quoting : null;
+};
+
 /** `sample` is the decoded beginning of the file, or all of it. */
 export const otherQuotes = async (sample: string, asked: string | undefined, isWhole: boolean): Promise<Quoting | null> => {
   const single = sample.startsWith("'") ? headerInSingles.exec(sample)?.[1] : undefined;
   // Nobody else puts every heading into them, so that what does not keep to it is refused where that is met.
   if (single !== undefined) return { quotes: 'single', delimiter: single };
-  if (!sample.includes('\\"')) return null;
+  if (!sample.includes('\\"')) return quotedBehindBlanks(sample, asked, isWhole);
   const { delimiter } = await dialectOf(sample.replaceAll('\\"', '""'), asked);
   const quoting: Quoting = { quotes: 'backslash', delimiter };
   return !isEven(await tableOf(sample, delimiter, isWhole)) && (await isKept(sample, quoting, isWhole)) ? quoting : null;

@@ -97,9 +97,12 @@ const sampleOf = (head: Uint8Array, plan: EncodingPlan, decoding: Decoding | nul
   return (decoding === null ? text : decoding.next(text)).toString('utf8');
 };
 
+/** Where quotes may be written otherwise. Only such texts are looked at again: within quotes a quote behind a comma and a blank is doubled. */
+const signsOfOtherQuotes = /^'|\\"|[,;|] +"(?!")/;
+
 /** What puts the cells of a text that are quoted otherwise into double quotes, and its beginning in them; null for all others. */
 const quotingOf = async (sample: string, asked: string | undefined, isWhole: boolean): Promise<{ readonly sample: string; readonly requoted: Decoding } | null> => {
-  if (!sample.startsWith("'") && !sample.includes('\\"')) return null;
+  if (!signsOfOtherQuotes.test(sample)) return null;
   const [{ otherQuotes, requotedText }, { requoting }] = await Promise.all([import('./other-quotes'), import('./requoting')]);
   const quoting = await otherQuotes(sample, asked, isWhole);
   return quoting === null ? null : { sample: requotedText(sample, quoting), requoted: requoting(quoting.quotes, quoting.delimiter) };

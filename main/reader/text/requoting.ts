@@ -1,12 +1,12 @@
 /**
  * Texts whose cells are quoted otherwise than spreadsheets quote them, put into their way while they pass: scripts and databases write a
- * quote within quotes as `\"`, or put cells into single quotes. What does not keep to it is refused, for nobody could say where its
- * cells end.
+ * quote within quotes as `\"`, put cells into single quotes, or leave a blank before their quotes. What does not keep to it is refused,
+ * for nobody could say where its cells end.
  */
 import { Refusal } from '../refusal';
 import type { Decoding } from './decoding';
 
-export type OtherQuotes = 'backslash' | 'single';
+export type OtherQuotes = 'backslash' | 'single' | 'blank';
 
 const DOUBLE = 0x22;
 const SINGLE = 0x27;
@@ -18,10 +18,14 @@ const CR = 0x0d;
 const words: Readonly<Record<OtherQuotes, string>> = {
   backslash: 'The quotes of this file are written with a backslash before them',
   single: 'The cells of this file stand in single quotes',
+  blank: 'The quotes of this file have a blank before them',
 };
 
-/** `within` a quotation; `closing`: at a quote that ends one or is the first of two; `behind` a quotation, where only blanks may stand. */
-type State = 'begin' | 'plain' | 'within' | 'escaped' | 'closing' | 'behind';
+/**
+ * `blanks` at the beginning of a cell, which are its own where no quote follows; `within` a quotation; `closing`: at a quote that ends one
+ * or is the first of two; `behind` a quotation, where only blanks may stand.
+ */
+type State = 'begin' | 'blanks' | 'plain' | 'within' | 'escaped' | 'closing' | 'behind';
 
 /** UTF-8 to UTF-8. */
 export const requoting = (quotes: OtherQuotes, separator: string): Decoding => {
@@ -30,6 +34,8 @@ export const requoting = (quotes: OtherQuotes, separator: string): Decoding => {
   let state: State = 'begin';
   let lines = 1;
   let last = 0;
+  /** Met and not yet written. */
+  let blanks = 0;
 
   const refused = (): Refusal =>
     new Refusal('torn', `${words[quotes]}, and line ${lines.toLocaleString('en-US')} does not keep to that: where its cells end cannot be told. Open the file in a spreadsheet program, or have it made anew, and save it as CSV with double quotes.`);
@@ -37,7 +43,7 @@ export const requoting = (quotes: OtherQuotes, separator: string): Decoding => {
   const ends = (byte: number): boolean => byte === delimiter || byte === LF || byte === CR;
 
   const next = (piece: Buffer): Buffer => {
-    const out = Buffer.allocUnsafe(2 * piece.length + 1);
+    const out = Buffer.allocUnsafe(2 * piece.length + 1 + blanks);
     let o = 0;
     const put = (byte: number): void => {
       out[o] = byte;
@@ -62,11 +68,16 @@ export const requoting = (quotes: OtherQuotes, separator: string): Decoding => {
         if (quote === DOUBLE) put(DOUBLE);
         put(quote);
         state = 'within';
-      } else if (state === 'begin' && byte === quote) {
+      } else if ((state === 'begin' || state === 'blanks') && byte === quote) {
         put(DOUBLE);
+        blanks = 0;
         state = 'within';
+      } else if (quotes === 'blank' && (state === 'begin' || state === 'blanks') && byte === SPACE) {
+        blanks += 1;
+        state = 'blanks';
       } else {
-        const isStray = byte === quote || (byte === DOUBLE && (quotes === 'backslash' || state !== 'plain'));
+        for (; blanks > 0; blanks -= 1) put(SPACE);
+        const isStray = byte === quote || (byte === DOUBLE && (quote === DOUBLE || state !== 'plain'));
         if (isStray || ((state === 'closing' || state === 'behind') && !ends(byte) && byte !== SPACE)) throw refused();
         if (state === 'closing') put(DOUBLE);
         put(byte);
@@ -78,6 +89,6 @@ export const requoting = (quotes: OtherQuotes, separator: string): Decoding => {
 
   return {
     next,
-    rest: () => Buffer.from(state === 'closing' ? '"' : state === 'escaped' ? '\\' : '', 'utf8'),
+    rest: () => Buffer.from(state === 'closing' ? '"' : state === 'escaped' ? '\\' : ' '.repeat(blanks), 'utf8'),
   };
 };

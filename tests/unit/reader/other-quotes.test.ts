@@ -54,3 +54,35 @@ describe('a text in single quotes', () => {
     expect((await readBytes(text)).failed).toMatchObject({ code: 'torn', detail: expect.stringMatching(/^The cells of this file stand in single quotes, and line 2 does not keep to that/) as string });
   });
 });
+
+describe('a text with blanks before its quotes', () => {
+  const rows = [['sku', 'title', 'fob'], ['A-1', 'Tray, big', '12'], ['A-2', 'Anna\'s "best"', '13'], ['A-3', '', '14'], ['A-4', ' two\nlines', '15']];
+  const quotedAs = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  const trimmed = (read: readonly (readonly string[])[]) => read.map((cells) => cells.map((cell) => cell.trim()));
+
+  test.each([', ', '; ', ' | ', ',   '])('is read, parted by %j', async (mark) => {
+    expect(trimmed((await readBytes(written(rows, quotedAs, mark))).rows)).toEqual(trimmed(rows));
+    expect(trimmed((await readBytes(written(many(rows), quotedAs, mark))).rows)).toEqual(trimmed(many(rows)));
+  });
+
+  test('is read where headings and figures stand without, which keep their blanks', async () => {
+    expect((await readBytes('sku, title, fob\n"A-1", "Tray, big", 12\n"A-2", "Lid", 13\n')).rows).toEqual([['sku', ' title', ' fob'], ['A-1', 'Tray, big', ' 12'], ['A-2', 'Lid', ' 13']]);
+  });
+
+  test('and further down does not keep to it is refused, and says where', async () => {
+    const { failed } = await readBytes(`${written(many(rows), quotedAs, ', ')}\n"C-1", "a" b", "5"\n`);
+    expect(failed).toMatchObject({ code: 'torn', detail: expect.stringMatching(/^The quotes of this file have a blank before them, and line 4,007 does not keep to that/) as string });
+  });
+
+  test.each([
+    ['within quotes', [['sku', 'title'], ['A-1', 'Tray, "big"'], ['A-2', 'Lid, ']]],
+    ['in a tab file', [['sku', 'title'], ['A-1', ' "big" tray'], ['A-2', 'Lid, "big"']]],
+  ])('is none where they stand %s', async (where, table) => {
+    const text = where === 'in a tab file' ? table.map((cells) => cells.join('\t')).join('\n') : written(table, quotedAs);
+    expect((await readBytes(text)).rows).toEqual(table);
+  });
+
+  test('is none where a cell goes on behind its quotes', async () => {
+    expect((await readBytes('sku,title,fob\nA-1, "big" tray,12\nA-2,Lid,13\n')).rows).toEqual([['sku', 'title', 'fob'], ['A-1', ' "big" tray', '12'], ['A-2', 'Lid', '13']]);
+  });
+});
