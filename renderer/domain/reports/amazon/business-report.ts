@@ -2,7 +2,7 @@
  * Business reports: traffic and sales of some days, which the file does not name. Two views of the same sales, by child
  * ASIN and by SKU, each with a table of its own: in one table every unit would stand twice.
  */
-import { count, date, defineReport, from, idText, money, percent, text, type ReportColumn, type ReportDefinition } from '../report';
+import { aside, count, date, defineReport, from, idText, money, percent, text, type ReportColumn, type ReportDefinition } from '../report';
 
 const dashes = (heading: string): readonly string[] => [heading, heading.replaceAll(' - ', ' – ')];
 
@@ -24,7 +24,7 @@ const traffic: readonly Traffic[] = [
   { columnId: 'pageViewsPercentage', title: 'Page view share', name: 'Page Views Percentage', of: percent, older: ['Page Views Percentage'], total: [] },
 ];
 
-/** Each in all, on the mobile app and in a browser, and each of those again for business customers alone. */
+/** Each in all, on the mobile app and in a browser, and each of those again for business customers alone. Nothing is counted by them. */
 const trafficColumns = traffic.flatMap(({ columnId, title, name, of, older, total }) => [
   of(columnId, title, [...dashes(`${name} - Total`), ...total.flatMap(dashes), ...older]),
   of(`${columnId}B2b`, `${title}, B2B`, dashes(`${name} - Total - B2B`)),
@@ -32,7 +32,7 @@ const trafficColumns = traffic.flatMap(({ columnId, title, name, of, older, tota
   of(`${columnId}AppB2b`, `${title}, mobile app, B2B`, dashes(`${name} - Mobile App - B2B`)),
   of(`${columnId}Browser`, `${title}, browser`, dashes(`${name} - Browser`)),
   of(`${columnId}BrowserB2b`, `${title}, browser, B2B`, dashes(`${name} - Browser - B2B`)),
-]);
+].map(aside));
 
 const skuColumn = idText('sku', 'SKU', ['SKU', 'Seller SKU'], 'cell');
 
@@ -49,12 +49,12 @@ const columnsOf = (sku: readonly ReportColumn[]): readonly ReportColumn[] => [
   money('salesB2b', 'Ordered product sales, B2B', dashes('Ordered Product Sales - B2B')),
   count('orderItemsB2b', 'Order items, B2B', null, dashes('Total Order Items - B2B')),
   ...trafficColumns,
-  percent('featuredOfferPercentage', 'Featured offer share', ['Featured Offer (Buy Box) Percentage', 'Featured Offer Percentage', 'Buy Box Percentage']),
-  percent('featuredOfferPercentageB2b', 'Featured offer share, B2B', [
+  aside(percent('featuredOfferPercentage', 'Featured offer share', ['Featured Offer (Buy Box) Percentage', 'Featured Offer Percentage', 'Buy Box Percentage'])),
+  aside(percent('featuredOfferPercentageB2b', 'Featured offer share, B2B', [
     ...dashes('Featured Offer (Buy Box) Percentage - B2B'), ...dashes('Featured Offer Percentage - B2B'), ...dashes('Buy Box Percentage - B2B'),
-  ]),
-  percent('unitSessionPercentage', 'Units per session', ['Unit Session Percentage']),
-  percent('unitSessionPercentageB2b', 'Units per session, B2B', dashes('Unit Session Percentage - B2B')),
+  ])),
+  aside(percent('unitSessionPercentage', 'Units per session', ['Unit Session Percentage'])),
+  aside(percent('unitSessionPercentageB2b', 'Units per session, B2B', dashes('Unit Session Percentage - B2B'))),
   idText('parentAsin', 'Parent ASIN', ['(Parent) ASIN', '（父）ASIN', '（親）ASIN', '(상위) ASIN', '(Übergeordnete) ASIN', '(Übergeordnet) ASIN', 'ASIN (parent)', 'ASIN (padre)', 'ASIN (principal)', '(Principal) ASIN']),
 ];
 

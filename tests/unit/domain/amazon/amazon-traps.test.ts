@@ -125,6 +125,12 @@ describe('sums that stand in files beside their parts', () => {
 });
 
 describe('the business report', () => {
+  it('keeps the units of a row whose traffic cannot be read', async () => {
+    const lines = ['"(Child) ASIN","Sessions - Total","Session Percentage - Total","Unit Session Percentage","Units Ordered"', '"B1","<5","<0.01%","n.a.","9"', '"B2","27","1.50%","4.00%","many"'];
+    const read = await file(lines, over('2026-09-01', '2026-09-30'), undefined, 'b.csv');
+    expect([all(read.tables, 'asin'), all(read.tables, 'unitsOrdered'), all(read.tables, 'sessions'), read.review.counts.warnings, read.review.counts.rejected]).toStrictEqual([['B1'], [9], [null], 3, 1]);
+  });
+
   it('keeps the days it was said to cover, and another span of days beside it', async () => {
     const lines = ['"(Parent) ASIN","(Child) ASIN","Units Ordered"', '"P","B1","10"'];
     const first = await file(lines, over('2026-10-01', '2026-10-31'));
