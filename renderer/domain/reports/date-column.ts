@@ -1,6 +1,6 @@
 /** A column of days. Whether the day or the month stands first, and whether numbers may be days, is decided by the whole column. */
 import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
-import { isEmptyMarker } from './empty-markers';
+import { isEmptyMarker, isUnknownDay } from './empty-markers';
 import { namesSeveralDays, readDay, readMonth, serialDay, type DayOrder, type DayReading } from './read-day';
 
 type Order = Pick<Evidence, 'dayFirst' | 'monthFirst'>;
@@ -67,7 +67,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
   const takeText = (text: string, isStored: boolean): boolean => {
     const raw = bareText(text);
     if (raw !== text) written.set(raws.length, text);
-    const blank = isEmptyMarker(raw);
+    const blank = isEmptyMarker(raw) || isUnknownDay(raw);
     // A number with a fraction may look like a month and its year, or was one before its last nought was dropped: 2026.1.
     readings.push(blank ? null : isStored ? { kind: 'unreadable' } : readAs(of, raw));
     raws.push(raw);

@@ -4,6 +4,11 @@ const markers: ReadonlySet<string> = new Set(['', '--', '-', '–', '—', 'nill
 const longest = 8;
 const beginnings: ReadonlySet<string> = new Set([...markers].flatMap((marker) => [marker.charAt(0), marker.charAt(0).toUpperCase()]));
 
+/** Where a day is wanted: nobody knows it yet. */
+const unknownDays = /^(?:t\.?b\.?[acd]\.?|to be (?:advised|announced|confirmed|decided|determined))$/i;
+
+export const isUnknownDay = (trimmed: string): boolean => unknownDays.test(trimmed);
+
 /** What a download leaves of a cell that it lost. */
 const zeros = /^\0+$/;
 

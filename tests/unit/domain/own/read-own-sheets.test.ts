@@ -102,6 +102,13 @@ describe('purchase orders', () => {
     expect(told(reading)).toStrictEqual([['warning', 3], ['warning', 4]]);
   });
 
+  it('have no day where nobody knows it yet', () => {
+    const days = ['TBD', 'tbc', 'T.B.A.', 'to be confirmed'];
+    const reading = orders(...days.map((day, at) => [`PO-${at}`, 'F', '2026-03-01', 'I-1', '5', '', '', day, 'Open']));
+    expect([columnOf(reading, 'eta'), told(reading)]).toStrictEqual([days.map(() => null), []]);
+    expect(told(orders(['PO-1', 'F', '2026-03-01', 'I-1', '5', '', '', 'when it is ready', 'Open']))).toStrictEqual([['error', 2]]);
+  });
+
   it('keep two lines of one item apart by their line numbers, and refuse them without', () => {
     const numbered = readRecords('purchase-orders', [['PO No', 'Line', 'Item Code', 'Qty'], ['1', '1', 'I-1', '5'], ['1', '2', 'I-1', '7']]);
     expect(columnOf(numbered, 'qtyOrdered')).toStrictEqual([5, 7]);
