@@ -166,6 +166,12 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
   const keyIndex = indexOf(definition.key[0] ?? '');
   const keyValues = (at: number): string => definition.key.flatMap((id) => (cell(id, at) === null ? [] : [String(cell(id, at))])).join(', ');
   const keyWords = (at: number): string => `${definition.key.flatMap((id) => (cell(id, at) === null ? [] : [headings[indexOf(id)] ?? id])).join(', ')} “${keyValues(at)}”`;
+  // Of a sheet with parts beside one another a row of the file is several of the table.
+  const apartBy = report.headedBy !== 'staff' || header === null ? [] : definition.key.flatMap((id) => {
+    const column = report.columns[indexOf(id)];
+    const isLacking = column?.origin === 'heading' && column.needed === 'optional' && column.rule.kind === 'text' && (positions[indexOf(id)] ?? null) === null;
+    return isLacking ? (column.headings[0] ?? []) : [];
+  });
   const snapshotDays = report.dating.kind === 'column' && report.table.grain === 'snapshot' ? dataOf(report.dating.columnId) : null;
   const keys = keysOf(keyData, rows);
   const kept = settleDuplicates({
@@ -178,6 +184,7 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     rule: report.duplicates,
     keyWords,
     keyValues,
+    apartBy,
     note: (severity, at, raw, message) => {
       note(severity, at, keyIndex, raw, message);
     },

@@ -1,4 +1,5 @@
 /** Rows of a file that name the same thing. */
+import { quoted } from './column-values';
 import { firstPlaces } from './first-places';
 import type { ReportDefinition } from './report';
 import { rowsNamed } from './uneven-rows';
@@ -15,6 +16,8 @@ export type DuplicateInput = {
   /** The key of a row as a person would say it, with and without its headings. */
   readonly keyWords: (at: number) => string;
   readonly keyValues: (at: number) => string;
+  /** Headings the file does not have, by any of which rows of one key could be told apart. */
+  readonly apartBy: readonly string[];
   readonly note: (severity: 'error' | 'warning', at: number, raw: string, message: string) => void;
 };
 
@@ -49,9 +52,11 @@ const elsewhere = (group: readonly number[], at: number, rowNumber: (at: number)
   return `stands with other figures in ${rowsNamed(named.map(rowNumber), named.length < mostOthers ? named.length : group.length - 1)} as well`;
 };
 
+const toTellApart = (apartBy: readonly string[]): string => (apartBy.length === 0 ? '' : ` Where each is meant, a column headed ${apartBy.map(quoted).join(' or ')} has to tell them apart.`);
+
 /** Rows to keep, in file order. Notes why a row is not: nothing is dropped without a word. */
 export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
-  const { rows, isSame, isRejected, rowNumber, rule, keyWords, keyValues, note } = input;
+  const { rows, isSame, isRejected, rowNumber, rule, keyWords, keyValues, apartBy, note } = input;
   const dropped = new Uint8Array(rows);
   for (const group of repeatedKeys(input)) {
     const key = keyValues(group[0] ?? 0);
@@ -72,7 +77,7 @@ export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
     } else {
       // Neither row is more right than the other, and adding them up would be a guess.
       for (const at of sound) {
-        note('error', at, key, `${keyWords(at)} ${elsewhere(group, at, rowNumber)}.`);
+        note('error', at, key, `${keyWords(at)} ${elsewhere(group, at, rowNumber)}.${toTellApart(apartBy)}`);
       }
     }
   }

@@ -114,7 +114,7 @@ describe('purchase orders', () => {
     expect(columnOf(numbered, 'qtyOrdered')).toStrictEqual([5, 7]);
     const bare = readRecords('purchase-orders', [['PO No', 'Item Code', 'Qty'], ['1', 'I-1', '5'], ['1', 'I-1', '7']]);
     expect(told(bare)).toStrictEqual([['error', 2], ['error', 3]]);
-    expect(bare.problems[0]?.message).toBe('PO No, Item Code “1, I-1” stands with other figures in row 3 as well.');
+    expect(bare.problems[0]?.message).toBe('PO No, Item Code “1, I-1” stands with other figures in row 3 as well. Where each is meant, a column headed “Line” has to tell them apart.');
   });
 
   it('warn of what was received over the order and of dates out of order, and keep the row', () => {
