@@ -23,11 +23,19 @@ export const mappingColumns = (given: readonly string[]): readonly ReportColumn[
   text('status', 'Status', ['Status', 'State']),
 ];
 
+/** In the column may stand a marketplace's own number too, so only what is an ASIN but for how it is written is told. */
+const mayHoldAsin = /(?<![a-z0-9])b0[a-z0-9]{8}(?![a-z0-9])/i;
+const wholeAsin = /^B0[A-Z0-9]{8}$/;
+
 export const mappingRules = {
   checks: [
     {
       columns: ['sku', 'asin'], severity: 'error', message: 'The row names no listing: it needs a SKU or an ASIN.',
       holds: ([sku, asin]) => (sku ?? asin ?? null) !== null,
+    },
+    {
+      columns: ['asin'], severity: 'warning', message: 'An ASIN stands here, but not alone or not in capitals, and no listing answers to that. Write the ten letters and digits of one ASIN.',
+      holds: ([asin]) => typeof asin !== 'string' || !mayHoldAsin.test(asin) || wholeAsin.test(asin),
     },
     {
       columns: ['channel'], severity: 'warning', message: 'The channel is none of ours, so the row holds on Amazon, Walmart and eBay alike. Leave the row out where it is of another shop.',

@@ -175,6 +175,12 @@ describe.each(['bundle-listings', 'martin-bundle-listings'])('%s', (id) => {
     for (const known of ['', 'Amazon', 'amazon_fba', 'FBM', 'Walmart', 'WFS', 'eBay', 'All', 'All channels']) expect(told(known)).toStrictEqual([]);
   });
 
+  it('warn of an ASIN that is written as no listing has it, and of nothing that is another number', () => {
+    const toldOf = (asin: string) => told(readRecords(id, [['Bundle Code', 'SKU', 'ASIN'], ['B-1', 'S-1', asin]]));
+    for (const odd of ['b00exampl1', 'https://www.amazon.com/dp/B00EXAMPL1?th=1', 'B00EXAMPL1, B00EXAMPL2', 'ASIN: B00EXAMPL1']) expect(toldOf(odd)).toStrictEqual([['warning', 2]]);
+    for (const plain of ['B00EXAMPL1', '110012345678', '0123456789', 'A1', '']) expect(toldOf(plain)).toStrictEqual([]);
+  });
+
   it('refuse a row that names no listing', () => {
     expect(told(mapped(['B-1', 'eBay', '', '', '1'], ['B-2', '', 'S-1', '', '']))).toStrictEqual([['error', 2]]);
   });
