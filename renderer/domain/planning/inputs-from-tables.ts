@@ -118,9 +118,11 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const mappings = mappingsFrom(sheets);
   const listedBundles = bundlesFrom(sheets, counted, currency);
   const bundleCodes = new Set(listedBundles.map(({ code }) => code));
-  // An export of all products lists kits among the items: what is counted of them lies on the shelf once.
+  // An export of all products lists kits and labels among the items: what is counted of a kit lies on the shelf once, and a label is the label supplier's alone.
   const countedItems = new Map([...counted].filter(([code]) => !bundleCodes.has(code)));
-  const shelf: Shelf = { items: [...factoryItems(sheets, countedItems, orders), ...labelItems(sheets, labels, orders)], bundles: listedBundles };
+  const listedLabels = labelItems(sheets, labels, orders);
+  const labelCodes = new Set(listedLabels.map(({ code }) => code));
+  const shelf: Shelf = { items: [...factoryItems(sheets, countedItems, orders).filter(({ code }) => !labelCodes.has(code)), ...listedLabels], bundles: listedBundles };
   const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, { lines: recipeLines, day, book: recipeBook(recipeLines, day) }, (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
   return {

@@ -1,4 +1,4 @@
-/** A code that the list of items and the desk of bundles both have: an export of all products lists kits among the items. */
+/** A code that the list of items has beside another list: an export of all products lists kits and labels among the items. */
 import { describe, expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
@@ -59,4 +59,22 @@ test('an item with a list of labels is said to be planned as their bundle, and n
   const { row } = await opened(labels);
   expect(await row('factory-gaps', 'item-and-bundle T')).toMatchObject({ because: 'it is in the list of items and is a bundle: as an item it is not planned', mend: 'Upload Items, Upload Items to Bundles Mapping or Upload Martin Label Bundles' });
   expect((await row('factory-gaps', 'item-and-bundle A1'))['code']).toBeUndefined();
+});
+
+test('a label that stands among the items is the label supplier’s, and ordered once', async () => {
+  const source = shelf();
+  await source.publish(
+    published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ'], ['A1', 'Leaf', 'Works', 48, ''], ['LB', 'Label', 'Works', '', '']]), bundles,
+    published('martin-skus', [['Label SKU', 'Title', 'Units per Pack', 'Unit Cost', 'MOQ'], ['LB', 'Front', 10, '0.05', '']]), published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['LB', 5, '', '']], { asOf: today }),
+    published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'LB', 1]]), stock, sold,
+    published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Received', 'Status'], ['PO-1', 'Martin', 'LB', 4, 0, 'open']]),
+  );
+  source.set([{ settingId: 'safety-method', scope: 'store', storeId: 'rg', name: null, value: 'buffer-days' }, { settingId: 'buffer-days', scope: 'store', storeId: 'rg', name: null, value: 0 }]);
+  const planner = plannerOn(source);
+  const rows = async (sheetId: SheetId) => (await allRows(planner, sheetId, await openSheet(planner, sheetId))).filter(({ id }) => id === 'LB');
+  const [label, ...others] = await rows('label-orders');
+  // One a day: the 44 days to the end of the next order ask for 44, and 5 and 4 are there and on order.
+  expect([label?.['onHand'], label?.['onOrder'], label?.['position'], label?.['order'], others.length]).toEqual([5, 4, 9, 40, 0]);
+  expect(await rows('china-items')).toEqual([]);
+  expect((await rows('stock-items')).map(({ label: here, total }) => [here, total])).toEqual([[5, 9]]);
 });
