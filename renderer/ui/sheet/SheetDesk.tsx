@@ -8,6 +8,7 @@ import { FailedPart } from '../FailedPart';
 import { useNow } from '../import/use-now';
 import { Said } from '../Said';
 import { formatCount } from '../table/format-cell';
+import { useEditWords } from './edit-words';
 import { editCount } from './pending-edits';
 import { earlyEdits } from './early-edits';
 import { EditConflicts } from './EditConflicts';
@@ -59,7 +60,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const { history, saved, edit, keepEarly } = desk;
   const pending = editCount(history.present);
   const { state, remade, plan, isRefreshing, newer, refresh, cancel } = useSheet({ storeId, definition, address }, pending === 0);
-  const [told, setTold] = useState('');
+  const [told, setTold] = useEditWords(history);
   useEditKeys(desk.undo, desk.redo);
 
   const canEdit = address.asOf === null && desk.isKnown;
@@ -73,7 +74,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
       const [first] = rounded;
       setTold(first === undefined ? '' : rounded.length === 1 ? `${formatCount(first.roundedFrom ?? 0)} went up to ${formatCount(Number(first.edit.decided?.value))}, whole cases` : `${formatCount(rounded.length)} quantities went up to whole cases`);
     },
-    [definition, saved, history.present, edit],
+    [definition, saved, history.present, edit, setTold],
   );
   const [early] = useState(earlyEdits);
   useEffect(() => {

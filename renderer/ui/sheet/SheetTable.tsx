@@ -25,6 +25,7 @@ import type { SavedView } from '../table/saved-views';
 import { TableBody } from '../table/TableBody';
 import { WhyDrawer, type WhyQuestion } from '../why/WhyDrawer';
 import type { Sums } from './foot-lines';
+import { useEditWords } from './edit-words';
 import { editCount } from './pending-edits';
 import { PendingBar, pendingWords } from './PendingBar';
 import type { RowAction } from './sheet-actions';
@@ -87,7 +88,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
   const [looked, setLooked] = useState<Looked>(nothing);
   const [menu, setMenu] = useState<CellTarget<TableRow> | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useEditWords(desk.history);
   const [picked, setPicked] = useState<Extent | null>(null);
   const selection = useSelection(definition, sheet.view, gridNow, made, desk.history.present);
   const { exportFile, print, pdf, ...files } = useSheetFiles(definition, titleOfView(title, props.parts.sheets, definition.id), storeId, sheet, editCount(desk.history.present), address.asOf === null && desk.unread !== null);
