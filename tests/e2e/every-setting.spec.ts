@@ -101,8 +101,11 @@ test('days a factory is closed are added to the calendar with who added them, re
   await window.goto('app://desk/settings?tab=lead-times');
   const form = window.getByRole('form', { name: 'Add days' });
   await form.getByLabel('Name').fill('Typhoon');
+  // Days are picked or typed as in every other field for one.
+  for (const label of ['First day', 'Last day']) await expect(form.getByLabel(label)).toHaveAttribute('type', 'date');
   await form.getByLabel('First day').fill('2027-08-12');
   await form.getByLabel('Last day').fill('2027-08-10');
+  await expect(form).toContainText('The last day is before the first.');
   await expect(form.getByRole('button', { name: 'Add days' })).toBeDisabled();
   await form.getByLabel('Last day').fill('2027-08-15');
   await form.getByRole('button', { name: 'Add days' }).click();

@@ -4,6 +4,7 @@ import type { DemandEvent } from '../../domain/demand/events';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
+import { noYear } from './no-year';
 import { typedSkus } from './typed-skus';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
@@ -29,11 +30,11 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [skus, setSkus] = useState('');
-  const areDays = isIsoDay(from.trim()) && isIsoDay(to.trim()) && from.trim() <= to.trim();
+  const areDays = isIsoDay(from) && isIsoDay(to) && from <= to;
   const mayAdd = areDays && name.trim() !== '';
   const add = async (): Promise<void> => {
     const of = typedSkus(skus);
-    const after: DemandEvent = { id: crypto.randomUUID(), name: name.trim().slice(0, 100), from: from.trim(), to: to.trim(), effect, skus: effect === 'promo' && of.length > 0 ? of : null, source: 'Added by staff' };
+    const after: DemandEvent = { id: crypto.randomUUID(), name: name.trim().slice(0, 100), from, to, effect, skus: effect === 'promo' && of.length > 0 ? of : null, source: 'Added by staff' };
     if (await changes.make({ kind: 'event', before: null, after })) setName('');
   };
   return (
@@ -72,10 +73,10 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
       >
         <SegmentedControl size="xs" aria-label="What the days are" data={[...kinds]} value={effect} onChange={setEffect} />
         <TextInput size="xs" label="Name" placeholder="Golden Week" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <TextInput size="xs" label="First day" placeholder="2026-10-01" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <TextInput size="xs" type="date" label="First day" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
         <TextInput
-          size="xs" label="Last day" placeholder="2026-10-07" value={to} onChange={(event) => setTo(event.currentTarget.value)}
-          error={from !== '' && to !== '' && !areDays ? 'Write days as 2026-10-01, the first before the last.' : null}
+          size="xs" type="date" label="Last day" value={to} onChange={(event) => setTo(event.currentTarget.value)}
+          error={from === '' || to === '' || areDays ? null : isIsoDay(from) && isIsoDay(to) ? 'The last day is before the first.' : noYear}
         />
         {effect === 'promo' && <TextInput size="xs" label="SKUs, commas between (all where empty)" value={skus} onChange={(event) => setSkus(event.currentTarget.value)} />}
         <Button size="xs" type="submit" variant="default" disabled={!mayAdd}>

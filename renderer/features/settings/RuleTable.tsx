@@ -9,6 +9,7 @@ import { isIsoDay } from '../../domain/reports/read-day';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
+import { noYear } from './no-year';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -22,11 +23,11 @@ const AddRule = ({ changes, known }: { readonly changes: SettingChanges; readonl
   const [source, setSource] = useState('');
   const read = typed.trim() === '' ? null : ruleFromText(ruleId, typed);
   const value = read?.ok === true ? read.value : null;
-  const isDay = isIsoDay(validFrom.trim());
+  const isDay = isIsoDay(validFrom);
   const mayAdd = value !== null && isDay && source.trim() !== '';
   const add = async (): Promise<void> => {
     if (value === null) return;
-    const after = { ruleId, validFrom: validFrom.trim(), value, source: source.trim().slice(0, 300) } as RuleEntry; // the value was read by the rule's own shape
+    const after = { ruleId, validFrom, value, source: source.trim().slice(0, 300) } as RuleEntry; // the value was read by the rule's own shape
     const before = known.find((rule) => rule.ruleId === ruleId && rule.validFrom === after.validFrom) ?? null;
     if (await changes.make({ kind: 'rule', before, after })) {
       setTyped('');
@@ -48,7 +49,7 @@ const AddRule = ({ changes, known }: { readonly changes: SettingChanges; readonl
           if (isRuleId(next)) setRuleId(next);
         }}
       />
-      <TextInput size="xs" label="Valid from" placeholder="2026-01-15" value={validFrom} onChange={(event) => setValidFrom(event.currentTarget.value)} error={validFrom !== '' && !isDay ? 'Write the day as 2026-01-15.' : null} />
+      <TextInput size="xs" type="date" label="Valid from" value={validFrom} onChange={(event) => setValidFrom(event.currentTarget.value)} error={validFrom !== '' && !isDay ? noYear : null} />
       <Textarea
         size="xs" label="Value" autosize minRows={1} maxRows={8} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} description={`Write ${ruleFormat(ruleId)}.`}
         error={read?.ok === false ? read.problem : null}

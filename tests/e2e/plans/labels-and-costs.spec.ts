@@ -316,6 +316,11 @@ test('costs pasted from a spreadsheet are those of the rows they fall on', async
   await (await cellOf(window, 'A', 'fob')).click();
   await window.keyboard.press('ControlOrMeta+v');
   await expect(window.getByText(/^Pasted 6 cells/).last()).toBeVisible();
+  // What is said of it goes with it, and comes back with it.
+  await pendingBar(window).getByRole('button', { name: 'Undo' }).click();
+  await expect(window.getByText(/^Pasted 6 cells/)).toHaveCount(0);
+  await pendingBar(window).getByRole('button', { name: 'Redo' }).click();
+  await expect(window.getByText(/^Pasted 6 cells/).last()).toBeVisible();
   expect([await (await cellOf(window, 'A', 'fob')).innerText(), await (await cellOf(window, 'B', 'fob')).innerText(), await (await cellOf(window, 'B', 'freight')).innerText()].map(Number)).toEqual([2.1, 2.2, 0.6]);
   await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
   await expect(pendingBar(window)).toContainText(/Saved \d changes/);
@@ -333,6 +338,7 @@ test('a fee is entered with its day and source, holds from it on in every cost, 
   const add = async (day: string, value: string): Promise<void> => {
     await form.getByRole('combobox', { name: 'Rule' }).click();
     await window.getByRole('option', { name: 'US merchandise processing fee' }).click();
+    await expect(form.getByLabel('Valid from')).toHaveAttribute('type', 'date');
     await form.getByLabel('Valid from').fill(day);
     await form.getByLabel('Value').fill(value);
     await form.getByLabel('Source').fill('Notice of the customs office');
