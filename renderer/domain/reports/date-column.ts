@@ -1,7 +1,7 @@
 /** A column of days. Whether the day or the month stands first, and whether numbers may be days, is decided by the whole column. */
 import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker, isUnknownDay } from './empty-markers';
-import { namesSeveralDays, readDay, readMonth, serialDay, type DayOrder, type DayReading } from './read-day';
+import { namesSeveralDays, readDay, readMonth, serialDay, shortYearFirst, type DayOrder, type DayReading } from './read-day';
 
 type Order = Pick<Evidence, 'dayFirst' | 'monthFirst'>;
 
@@ -33,6 +33,7 @@ const areDayNumbers = (of: 'day' | 'month', readings: readonly (DayReading | nul
 const whyNoDay = (of: 'day' | 'month', raw: string, from1904: boolean): string => {
   if (readMonth(raw) !== null) return 'names a month, where a day is needed: have the file made by day, or write the day';
   if (of === 'day' && namesSeveralDays(raw)) return 'names more than one day, where one is needed: have the file made by day';
+  if (shortYearFirst(raw) !== null) return 'may have its year first: write the year with four figures';
   const day = serialDay(raw, from1904);
   return day === null ? 'is not a date' : `is not a date, but may be the number a spreadsheet keeps for ${day}: show the column as dates there, and save the file again`;
 };
@@ -94,6 +95,8 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       const order = stated === null || told === stated ? told : null;
       const firstNumber = areDayNumbers(of, readings, raws, said.from1904) ? readings.findIndex((reading) => reading !== null) : -1;
       const numbersAreDays = firstNumber !== -1 && said.areNumbersDays === true;
+      // Where the year leads in one day, it may in all.
+      const yearsMayLead = readings.some((reading, at) => reading?.kind === 'unreadable' && shortYearFirst(raws[at] ?? '') === 'only');
       const problems: ValueProblem[] = [];
       const refuse = (at: number, reason: string): null => {
         const raw = raws[at] ?? '';
@@ -102,7 +105,9 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       };
       const values = readings.map((reading, at) => {
         if (reading === null) return null;
-        if (reading.kind === 'day') return reading.iso;
+        if (reading.kind === 'day') {
+          return yearsMayLead && shortYearFirst(raws[at] ?? '') === 'also' ? refuse(at, 'can be read with the year first or last, as other days of the column can: write the year with four figures') : reading.iso;
+        }
         if (reading.kind === 'unreadable' && numbersAreDays) return serialDay(raws[at] ?? '', said.from1904);
         if (reading.kind === 'unreadable') return refuse(at, whyNoDay(of, raws[at] ?? '', said.from1904));
         return order === null ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];

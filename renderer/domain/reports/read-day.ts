@@ -115,6 +115,16 @@ export const namesSeveralDays = (raw: string): boolean => {
   return first !== null && isOfSeveral(text, first.letters);
 };
 
+const shortFigures = /^(\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?=$|[\s,])/;
+
+/** Whether the first of three short figures can be the year. `only`: the last can not, as in `26/11/09`; `also`: the last can too, as in `26/11/15`. */
+export const shortYearFirst = (raw: string): 'only' | 'also' | null => {
+  const parts = shortFigures.exec(raw.trim().replace(weekday, ''));
+  if (parts === null || Number(parts[1]) < earliestShortYear || parts[1] === parts[4]) return null;
+  if (isoDay(yearOf(parts[1]), Number(parts[3]), Number(parts[4])) === null) return null;
+  return Number(parts[4]) < earliestShortYear ? 'only' : 'also';
+};
+
 const monthShapes: readonly { readonly shape: RegExp; readonly year: number; readonly month: number }[] = [
   { shape: /^(\d{4})[-/.](\d{1,2})$/, year: 1, month: 2 },
   { shape: /^(\d{1,2})[-/.](\d{4})$/, year: 2, month: 1 },
