@@ -11,6 +11,8 @@ import { withoutUnit } from './unit-words';
 
 type NumberRule = Extract<ValueRule, { readonly kind: 'count' | 'decimal' }>;
 
+const free = /^free(?: (?:shipping|delivery|postage))?$/i;
+
 const isOutOfBounds = (value: number, rule: NumberRule): boolean =>
   value < rule.minimum || value > rule.maximum || (value === rule.minimum && rule.kind === 'decimal' && rule.above);
 
@@ -79,7 +81,8 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
       doubtful.push({ at, ...readStored(text, stored, mark), isStored: true });
       return true;
     }
-    const reading = readNumber(withoutUnit(text, unit), mark);
+    const isFree = rule.kind === 'decimal' && rule.mayBeFree === true && free.test(text);
+    const reading: NumberReading = isFree ? { kind: 'plain', value: 0, marked: false } : readNumber(withoutUnit(text, unit), mark);
     if (reading.kind === 'evidence' && reading.mark === '.') dot += 1;
     if (reading.kind === 'evidence' && reading.mark === ',') comma += 1;
     doubtful.push({ at, raw, reading, isStored: false });

@@ -29,6 +29,8 @@ export type ValueRule =
       readonly above: boolean;
       /** A mark that may stand beside the figure without changing it. */
       readonly mark: 'percent' | 'currency' | null;
+      /** `Free` is what costs nothing. */
+      readonly mayBeFree?: boolean;
     }
   /** `month`: what is charged by the month says only which; it is kept as the month's first day. */
   | { readonly kind: 'date'; readonly of: 'day' | 'month' };
@@ -222,6 +224,9 @@ export const money = (columnId: string, title: string, headings: readonly string
 /** Zero or more of a currency, whose sign may stand beside it. */
 export const cost = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
   column(columnId, title, null, headings, needed, { kind: 'decimal', minimum: 0, maximum: most, above: false, mark: 'currency' });
+
+/** What may be given for nothing, as shipping is: `Free` is 0. */
+export const orFree = (fed: ReportColumn): ReportColumn => (fed.rule.kind === 'decimal' ? { ...fed, rule: { ...fed.rule, mayBeFree: true } } : fed);
 
 /** As the file writes it: `5.39%` and `5.39` are 5.39. */
 export const percent = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>

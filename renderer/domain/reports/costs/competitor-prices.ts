@@ -1,5 +1,5 @@
 /** What others ask for the same thing, as somebody saw it on a day. */
-import { cost, count, date, decimal, defineReport, idText, text } from '../report';
+import { cost, count, date, decimal, defineReport, idText, orFree, text } from '../report';
 import { asins, channels, currencies } from '../own-headings';
 
 const competitors = ['Competitor', 'Competitor Name', 'Competitor Seller', 'Seller', 'Seller Name', 'Competitor Brand', 'Competitor Store'];
@@ -25,7 +25,7 @@ export const competitorPrices = defineReport({
     text('competitor', 'Competitor', competitors),
     text('channel', 'Channel', channels),
     cost('price', 'Price', prices, 'cell'),
-    cost('shipping', 'Shipping', ['Shipping', 'Shipping Price', 'Shipping Cost', 'Competitor Shipping', 'Competitor Ship Price', 'Delivery']),
+    orFree(cost('shipping', 'Shipping', ['Shipping', 'Shipping Price', 'Shipping Cost', 'Competitor Shipping', 'Competitor Ship Price', 'Delivery'])),
     text('currency', 'Currency', currencies),
     decimal('rating', 'Rating', 'of 5', ['Rating', 'Stars', 'Average Rating', 'Competitor Rating', 'Review Rating']),
     count('reviews', 'Reviews', null, ['Reviews', 'Review Count', 'Reviews Count', 'Ratings', 'Number of Reviews']),

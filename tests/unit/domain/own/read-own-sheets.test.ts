@@ -226,6 +226,12 @@ describe('costs and competitors', () => {
     expect(rowsOf(reading, 'sku', 'fob', 'dutyPercent', 'validFrom')).toStrictEqual([['S-1', 2.35, 5.3, '2026-01-01'], ['S-1', 2.55, 5.3, '2026-07-01']]);
   });
 
+  it('say of free shipping that it costs nothing, and of no price', () => {
+    const of = (price: string, shipping: string) => readRecords('competitor-prices', [['Our ASIN', 'Competitor', 'Price', 'Shipping', 'Captured Date'], ['A1', 'Rival', price, shipping, '2026-10-01']]);
+    for (const word of ['Free', 'FREE', 'free shipping', 'Free delivery']) expect([columnOf(of('9.99', word), 'shipping'), told(of('9.99', word))]).toStrictEqual([[0], []]);
+    for (const [price, shipping] of [['Free', '0'], ['9.99', 'free over $35'], ['9.99', 'Prime']] as const) expect(told(of(price, shipping))).toStrictEqual([['error', 2]]);
+  });
+
   it('need a day, a price, a competitor and one of ours', () => {
     const header = ['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Rating', 'Captured Date'];
     const reading = readRecords('competitor-prices', [
