@@ -1,7 +1,7 @@
 /** The unit of a column, written beside its figures: `30 days` where days are counted, `12.3 kg` under kilograms. Another unit stays, and makes the figure unreadable. */
 
 const words: ReadonlyMap<string, RegExp> = new Map([
-  ['units', /\s?(?:units?|pcs?\.?|pieces?|each|ea\.?|stück|stk\.?)$/iu],
+  ['units', /\s?(?:units?|pcs?\.?|pieces?|labels?|each|ea\.?|stück|stk\.?)$/iu],
   ['days', /\s?(?:days?|tage?)$/iu],
   ['cases', /\s?(?:cases?|cartons?|ctns?\.?)$/iu],
   ['labels', /\s?labels?$/iu],
