@@ -86,8 +86,8 @@ test('the sales summary adds up what was dropped, marks what is not over and com
   await window.getByRole('menuitem', { name: 'What is shown, as PDF' }).click();
   await expect(window.getByText('Saved sales.pdf.', { exact: false })).toBeVisible();
   const words = closePdfText(readFileSync(staff.place('sales.pdf')));
-  expect(words).toContain('SalesSummaryBlupond');
-  expect(words).toMatch(/FBA3,000.*Amazon,sentbyus1,800.*Sum4,800/);
+  expect(words).toContain('SalesSummary,RevenueBlupond');
+  expect(words).toMatch(/FBA3,000.*AmazonFBM1,800.*Sum4,800/);
   // What is found is added up alone: of one channel there is no more than its sum.
   await window.getByRole('toolbar').getByRole('searchbox').fill('JAR');
   await expect(window.locator('[data-row="foot"]')).toHaveCount(1);
