@@ -1,6 +1,7 @@
 /** Names and codes of many letters without a blank: all of them are read, and nothing else is pushed out of sight. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
+import { localDay } from '../../../renderer/ui/local-day';
 import { publishAll } from '../../support/drop-anywhere';
 import { goTo } from '../../support/go-to';
 import { layoutComplaints, standsStill } from '../../support/layout';
@@ -28,13 +29,14 @@ test.beforeAll(async () => {
   staff = await startStaff('Royal Green');
   window = staff.window;
   const { file } = staff;
+  // What is late is late by the calendar of whoever waits for it.
   const plan = (id: string, status: string, eta: string): string => `${id},1,${name},Warehouse → FBA,${status},JAR,48,${eta}`;
   await goTo(window, '/fba-forecast');
   await publishAll(window, [
     file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LONG', units: 2 }])),
     file('items.csv', itemsFile([{ code: '001', unitsPerCarton: 48 }, { code, unitsPerCarton: 6 }])),
     file('listings.csv', listingsFile([{ code: '001', sku: 'JAR' }, { code, sku: 'LONG' }])),
-    file('plans.csv', Buffer.from(['Plan number,Plan line,Plan name,Plan type,Plan status,SKU,Units to send,ETA', plan('SP-261101-AAAA2', 'Shipped', dayBefore(today, 5)), plan('SP-261101-AAAA3', 'Approved', dayBefore(today, -200))].join('\r\n'))),
+    file('plans.csv', Buffer.from(['Plan number,Plan line,Plan name,Plan type,Plan status,SKU,Units to send,ETA', plan('SP-261101-AAAA2', 'Shipped', dayBefore(localDay(Date.now()), 5)), plan('SP-261101-AAAA3', 'Approved', dayBefore(today, -200))].join('\r\n'))),
   ]);
   await window.setViewportSize({ width: 1280, height: 800 });
 });
