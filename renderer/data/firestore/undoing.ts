@@ -1,4 +1,5 @@
 /** Undo of one import, and of several as one: what stands in the way is found before anything is touched. */
+import { listedNames } from '../../domain/listed-names';
 import type { Firestore } from 'firebase/firestore';
 import type { Failure } from '../../domain/failures';
 import { dependents, newestFirst } from '../../domain/import/dependents';
@@ -34,10 +35,7 @@ const keyOf = ({ storeId, importId }: ImportRef): string => `${storeId} ${import
 const tableKey = ({ storeId, tableId }: TableRef): string => `${storeId} ${tableId}`;
 
 const namesShown = 3;
-const namesOf = (records: readonly ImportRecord[]): string => {
-  const names = records.slice(0, namesShown).map(({ fileName }) => fileName);
-  return records.length > namesShown ? `${names.join(', ')} and ${records.length - namesShown} more` : names.join(', ');
-};
+const namesOf = (records: readonly ImportRecord[]): string => listedNames(records.map(({ fileName }) => fileName), namesShown);
 
 const recordOf = ({ storeId, record }: UndoFlip): ImportRecord => importRecord(storeId, record, true);
 

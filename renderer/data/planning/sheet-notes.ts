@@ -30,9 +30,8 @@ const laterNote = ({ sales, day }: Explained): readonly string[] => {
 };
 
 /** Plans of which neither a version that can be read nor their history says how they stood on a past day. */
-const untoldPlansNote = ({ plan: { context: { inputs: { untoldPlans = [] } } } }: Explained): readonly string[] => {
-  return untoldPlans.length === 0 ? [] : [`In no stock and in nothing on its way, because nothing tells how they stood that day: ${counted(untoldPlans.length, 'shipment plan')} (${namedOf(untoldPlans)}).`];
-};
+const untoldPlansNote = ({ plan: { context: { inputs: { untoldPlans = [] } } } }: Explained): readonly string[] =>
+  untoldPlans.length === 0 ? [] : [`In no stock and in nothing on its way, because nothing tells how they stood that day: ${counted(untoldPlans.length, 'shipment plan')} (${namedOf(untoldPlans)}).`];
 
 /** What is said of every sheet of the plan, before what the sheet says itself. */
 export const notesAbove = (explained: Explained, isPast: boolean): readonly string[] => [...(explained.isEarly === true ? [earlyNote] : []), ...(isPast ? [] : laterNote(explained)), ...unplacedNote(explained), ...untoldPlansNote(explained)];

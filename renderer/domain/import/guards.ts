@@ -1,4 +1,5 @@
 /** Questions worth asking before a publish: signs that the file is old, doubled, cut short, or another store's. */
+import { listedNames } from '../listed-names';
 import { columnData, isTextData } from '../tables/cells';
 import { headingWithUnit } from '../tables/heading-with-unit';
 import type { Table, TableDefinition } from '../tables/table';
@@ -77,8 +78,7 @@ const namedOrders = 5;
 const reopenedWords = (orders: readonly string[]): string => {
   const [only = ''] = orders;
   if (orders.length === 1) return `${only} stands as closed and would be open again: what is left of it counts as on the way.`;
-  const more = orders.length - namedOrders;
-  return `${orders.length.toLocaleString('en-US')} orders stand as closed and would be open again (${orders.slice(0, namedOrders).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}): what is left of them counts as on the way.`;
+  return `${orders.length.toLocaleString('en-US')} orders stand as closed and would be open again (${listedNames(orders, namedOrders)}): what is left of them counts as on the way.`;
 };
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,4 +1,5 @@
 /** Codes of a file that are those that stand but for zeros before them: what a spreadsheet leaves of `00123` when the file is saved again. */
+import { listedNames } from '../listed-names';
 import { quoted } from '../reports/column-values';
 import { columnData, isTextData } from '../tables/cells';
 import type { Column, Table } from '../tables/table';
@@ -48,8 +49,7 @@ const lostInRows = ({ base, next, changed, baseRowOf }: TableDiff, columnId: str
 export const lostZerosWords = (diffs: readonly TableDiff[], column: Pick<Column, 'id' | 'title'>, areEverNew: boolean): string | null => {
   const lost = [...new Map(diffs.flatMap((diff) => [...lostInNew(diff, column.id, areEverNew), ...lostInRows(diff, column.id)]).map((one) => [one.code, one])).values()];
   if (lost.length === 0) return null;
-  const more = lost.length - named;
-  const which = `${lost.slice(0, named).map(({ code, stands }) => `${quoted(code)} for ${quoted(stands)}`).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
+  const which = listedNames(lost.map(({ code, stands }) => `${quoted(code)} for ${quoted(stands)}`), named);
   const stand = lost.length === 1 ? '1 code of the file stands with zeros before it' : `${lost.length.toLocaleString('en-US')} codes of the file stand with zeros before them`;
   return `${column.title}: ${stand}, and not in the file as such (${which}). A spreadsheet drops such zeros: download the file again, unless these are other goods.`;
 };

@@ -1,4 +1,5 @@
 /** Names that the rows of a list share and that nobody wrote yet: a new supplier, or one that is there under another spelling. */
+import { listedNames } from '../listed-names';
 import { quoted } from '../reports/column-values';
 import { likeness } from '../reports/mapping/heading-likeness';
 import type { Naming } from '../reports/standing-rules';
@@ -25,8 +26,6 @@ export const newNames = ({ columnId, as }: Naming, next: Table, base: Table, ref
     if (name === null || refused.has(row) || known.has(name.toLowerCase())) return [];
     known.add(name.toLowerCase());
     const likeliest = [...standing].sort((left, right) => likeness(right, name) - likeness(left, name) || (left < right ? -1 : 1));
-    const more = likeliest.length - namesShown;
-    const there = `${likeliest.slice(0, namesShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-    return [{ row, columnId, severity: 'warning', message: `${quoted(name)} is new as ${as}. If it is one of those there are, take its name: ${there}.` }];
+    return [{ row, columnId, severity: 'warning', message: `${quoted(name)} is new as ${as}. If it is one of those there are, take its name: ${listedNames(likeliest, namesShown)}.` }];
   });
 };

@@ -1,4 +1,5 @@
 /** Codes that are those of other rows but for capitals, blanks and kinds of dash: typed by hand, they are other goods, or another order, beside the ones that were meant. */
+import { listedNames } from '../listed-names';
 import { quoted } from '../reports/column-values';
 import { withoutUnseen } from '../reports/unseen';
 import { columnData, isTextData } from '../tables/cells';
@@ -33,8 +34,7 @@ const alike = ({ base, next, new: added, missing }: TableDiff, columnId: string,
 export const otherSpellingWords = (diffs: readonly TableDiff[], column: Pick<Column, 'id' | 'title'>, areOwn: boolean): string | null => {
   const found = [...new Map(diffs.flatMap((diff) => [...alike(diff, column.id, areOwn)]))];
   if (found.length === 0) return null;
-  const more = found.length - named;
-  const which = `${found.slice(0, named).map(([code, other]) => `${quoted(code)} beside ${quoted(other)}`).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
+  const which = listedNames(found.map(([code, other]) => `${quoted(code)} beside ${quoted(other)}`), named);
   const differ = found.length === 1 ? '1 new code differs' : `${found.length.toLocaleString('en-US')} new codes differ`;
   return `${column.title}: ${differ} from another by capitals, blanks or dashes alone (${which}). They are kept as two: write them alike in the file, unless two are meant.`;
 };

@@ -1,4 +1,5 @@
 /** Lists that a file has whole, such as recipes, but for a row that could not be read: published as they are, a set would be made without that part. */
+import { listedNames } from '../listed-names';
 import { quoted } from '../reports/column-values';
 import type { WholeLists } from '../reports/standing-rules';
 import { keyParts, rowKeys } from '../tables/cells';
@@ -23,8 +24,6 @@ export const shortLists = ({ base, next, unreadable }: TableDiff, wholeBy: Whole
 
 /** `title`: of the column that names a list. */
 export const shortListsWords = (lists: readonly string[], title: string): string => {
-  const more = lists.length - named;
-  const which = `${lists.slice(0, named).map(quoted).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
   const lack = lists.length === 1 ? '1 list of the file has a row that cannot be read' : `${lists.length.toLocaleString('en-US')} lists of the file have a row that cannot be read`;
-  return `${title}: ${lack} (${which}), and would be published without that part. Mend the file and drop it again, unless that may wait.`;
+  return `${title}: ${lack} (${listedNames(lists.map(quoted), named)}), and would be published without that part. Mend the file and drop it again, unless that may wait.`;
 };

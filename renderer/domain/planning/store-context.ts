@@ -104,7 +104,7 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
   const inside = (code: string): ReadonlyMap<string, number> | null => {
     const found = known.get(code);
     if (found !== undefined) return found;
-    const made = !isBundle({ book, bundles }, code) ? new Map([[code, 1]]) : itemsInside(book, code);
+    const made = isBundle({ book, bundles }, code) ? itemsInside(book, code) : new Map([[code, 1]]);
     known.set(code, made);
     return made;
   };

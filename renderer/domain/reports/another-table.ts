@@ -1,4 +1,5 @@
 /** Another table below the first on the same sheet: under the first one's headings its rows would say what they do not mean. */
+import { listedNames } from '../listed-names';
 import type { Problem } from '../import/review';
 import { quoted } from './column-values';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
@@ -78,10 +79,7 @@ export const anotherTableInLines = (at: ReturnType<typeof anotherTable>, isOwn: 
   };
 };
 
-const headingsNamed = (headings: readonly string[]): string => {
-  const shown = headings.slice(0, 4).map(quoted).join(', ');
-  return headings.length > 4 ? `${shown} and ${headings.length - 4} more` : shown;
-};
+const headingsNamed = (headings: readonly string[]): string => listedNames(headings.map(quoted), 4);
 
 /** What is said of another table, and its rows, none of which can be read. */
 export const leftOutBelow = ({ by, headings, rows }: AnotherTable): { readonly problem: Problem; readonly rejected: readonly RejectedRow[] } => {

@@ -2,6 +2,7 @@
  * What stands beside a table on its sheet: another table behind an empty column, or cells under no heading. The report has no place for
  * either, and whoever wrote it should hear that it was left.
  */
+import { listedNames } from '../listed-names';
 import type { Problem } from '../import/review';
 import { columnLetters } from '../tables/workbook';
 import { quoted } from './column-values';
@@ -41,10 +42,7 @@ const mixedBehindGap = (header: readonly string[], mapped: readonly number[]): r
 
 const shown = 3;
 
-const named = (texts: readonly string[]): string => {
-  const more = texts.length - shown;
-  return `${texts.slice(0, shown).map(quoted).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
-};
+const named = (texts: readonly string[]): string => listedNames(texts.map(quoted), shown);
 
 const otherwise = 'If it is a table of its own, give it a sheet or a file of its own.';
 

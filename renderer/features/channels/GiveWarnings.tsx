@@ -1,4 +1,5 @@
 /** What quantities that are about to be given would do: show more than can be sold, or end listings. */
+import { listedNames } from '../../domain/listed-names';
 import { toBeware, type GivenLine } from '../../domain/channels/given-lines';
 import { Note } from '../../ui/import/Note';
 import { formatCount } from '../../ui/table/format-cell';
@@ -18,8 +19,7 @@ export const GiveWarnings = ({ title, lines, because, isUndo = false }: GiveWarn
     <>
       {oversold.length === 0 ? null : (
         <Note tone="warn">
-          {oversold.length === 1 ? `${oversold[0]?.sku ?? ''} shows more than can be sold` : `${formatCount(oversold.length)} listings show more than can be sold`}, {because}: {oversold.slice(0, 3).map(({ sku, after, canSell }) => `${sku} ${formatCount(after)} of ${formatCount(canSell ?? 0)}`).join(', ')}
-          {oversold.length > 3 ? ` and ${formatCount(oversold.length - 3)} more` : ''}. Orders that cannot be sent are cancelled, and {title} counts cancellations.
+          {oversold.length === 1 ? `${oversold[0]?.sku ?? ''} shows more than can be sold` : `${formatCount(oversold.length)} listings show more than can be sold`}, {because}: {listedNames(oversold.map(({ sku, after, canSell }) => `${sku} ${formatCount(after)} of ${formatCount(canSell ?? 0)}`), 3, formatCount)}. Orders that cannot be sent are cancelled, and {title} counts cancellations.
         </Note>
       )}
       {ends.length === 0 ? null : (

@@ -1,4 +1,5 @@
 /** Every push of quantities to one marketplace, what became of each line, and the way back. */
+import { listedNames } from '../../domain/listed-names';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -178,8 +179,7 @@ const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePush
               <ul className={classes.leftOut}>
                 {undo.asked.leftOut.map(({ because, skus }) => (
                   <li key={because}>
-                    {skus.slice(0, mostNamed).join(', ')}
-                    {skus.length > mostNamed ? ` and ${formatCount(skus.length - mostNamed)} more` : ''}: {because}
+                    {listedNames(skus, mostNamed, formatCount)}: {because}
                   </li>
                 ))}
               </ul>

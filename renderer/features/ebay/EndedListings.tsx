@@ -1,4 +1,5 @@
 /** Listings an earlier file had and the newest has not. Nothing of them is deleted; no quantity is given for them. */
+import { listedNames } from '../../domain/listed-names';
 import { useState } from 'react';
 import type { EbayListings, EndedListing } from '../../domain/channels/ebay-listings';
 import surface from '../../ui/surface/surface.module.css';
@@ -28,7 +29,7 @@ export const EndedListings = ({ listings: { ended, endedCount, asOf } }: { reado
           <td className={surface.code}>{one.itemNumber}</td>
           <td>{one.title ?? ''}</td>
           <td>{one.variation ?? ''}</td>
-          <td>{one.labels.length > 3 ? `${one.labels.slice(0, 3).join(', ')} and ${one.labels.length - 3} more` : one.labels.join(', ')}</td>
+          <td>{listedNames(one.labels, 3)}</td>
           <td>{one.code ?? ''}</td>
           <td>{formatDay(one.lastSeen)}</td>
           <td data-numeric>{one.unitsThen === null ? 'not known' : formatCount(one.unitsThen)}</td>

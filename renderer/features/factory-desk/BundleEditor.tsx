@@ -1,4 +1,5 @@
 /** One bundle: its list of items, what can be built of it, what it costs, where it sells; changed here and saved together. */
+import { listedNames } from '../../domain/listed-names';
 import { Button, Text } from '@mantine/core';
 import { IconCopy, IconReplace } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -26,7 +27,7 @@ import { WhatIf } from './WhatIf';
 const tones: Readonly<Record<BundleStatus, 'good' | 'warn' | 'bad'>> = { complete: 'good', 'no-items': 'warn', 'no-listing': 'warn', 'stock-unknown': 'warn', 'not-buildable': 'bad', refused: 'bad' };
 
 const buildWords = ({ units, limiting, untold }: CanBuild): string => {
-  if (units === null) return untold.length === 0 ? 'no list of items' : `not counted: ${untold.slice(0, 3).join(', ')}${untold.length > 3 ? ` and ${untold.length - 3} more` : ''}`;
+  if (units === null) return untold.length === 0 ? 'no list of items' : `not counted: ${listedNames(untold, 3)}`;
   return limiting === null ? '' : `limited by ${limiting}`;
 };
 

@@ -1,4 +1,5 @@
 /** What is wrong between listings, bundles and items; what probably belongs together is confirmed with one click, which one more takes back. */
+import { listedNames } from '../../domain/listed-names';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { saidTarget, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
@@ -46,7 +47,7 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
       <Orphans storeId={storeId} turn={turn} orphans={report.orphanListings} busy={busy} onConfirm={(rows) => void confirm(rows)} />
       <Findings title="Two bundles on one listing, or two packs" items={report.disagreements.map(disagreementItem)} />
       <Findings title="Packs that may be wrong" items={report.packDoubts.map(({ listing, code, unitsEach, words }) => ({ key: listing.id, words: `${channelName[listing.channel]} ${listing.sku} says “${words}” and is mapped to ${formatCount(unitsEach)} of ${code}.`, open: code }))} onOpen={onOpen} />
-      <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(({ code, bundles }) => ({ key: code, words: `${code}, in ${bundles.slice(0, 5).join(', ')}${bundles.length > 5 ? ` and ${bundles.length - 5} more` : ''}.`, open: bundles[0] ?? code }))} onOpen={onOpen} />
+      <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(({ code, bundles }) => ({ key: code, words: `${code}, in ${listedNames(bundles)}.`, open: bundles[0] ?? code }))} onOpen={onOpen} />
       <Findings title="Bundles no listing sells" items={report.orphanBundles.map(({ code, name }) => ({ key: code, words: `${code}${name === null ? '' : `, ${name}`}`, open: code }))} onOpen={onOpen} />
       <Findings title="Mapping lines no listing answers to" items={report.idleLines.map((line, index) => ({ key: String(index), words: lineWords(line) }))} />
     </div>

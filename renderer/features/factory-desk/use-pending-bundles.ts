@@ -1,4 +1,5 @@
 /** Changes of bundles on their way: kept until they are saved, saved as one edit by hand, and taken back as one. */
+import { listedNames } from '../../domain/listed-names';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HandConflict } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
@@ -22,7 +23,7 @@ export const usePendingBundles = (storeId: StoreId) => {
   const [bases, setBases] = useState<Bases | null>(kept?.bases ?? null);
   const [isSaving, setSaving] = useState(false);
   const [meeting, setMeeting] = useState<Meeting | null>(null);
-  const [said, setSaid] = useState<Said | null>(() => (kept === null ? null : { tone: 'good', text: `${[...kept.pending.keys()].slice(0, 3).join(', ')}${kept.pending.size > 3 ? ` and ${kept.pending.size - 3} more` : ''}: kept from an earlier visit, not saved yet.`, undo: null }));
+  const [said, setSaid] = useState<Said | null>(() => (kept === null ? null : { tone: 'good', text: `${listedNames([...kept.pending.keys()], 3)}: kept from an earlier visit, not saved yet.`, undo: null }));
 
   useEffect(() => {
     if (keptKey !== null) keepBundles(unsaved, keptKey, history.present, bases);

@@ -1,4 +1,5 @@
 /** Goods become orders of the factories' items inside them, as changes on the China page that are not saved yet: there they are looked at and saved. */
+import { listedNames } from '../../domain/listed-names';
 import { useNavigate } from 'react-router-dom';
 import type { ChinaNeed, ChinaWanted } from '../../domain/planning/china-needs';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
@@ -11,7 +12,7 @@ import { formatCount } from '../../ui/table/format-cell';
 const china = sheetDefinitions['china-items'];
 
 /** `A, B, C and 4 more`. */
-export const someOf = (names: readonly string[]): string => `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${formatCount(names.length - 3)} more` : ''}`;
+export const someOf = (names: readonly string[]): string => listedNames(names, 3, formatCount);
 
 /** Leads to the China page, or says why nothing is ordered. */
 export const useChinaOrder = (storeId: StoreId): ((wanted: ChinaWanted, reasonOf: (need: ChinaNeed) => string) => Promise<string | null>) => {

@@ -1,4 +1,5 @@
 /** What a file makes of a list, part by part, in words. */
+import { listedNames } from '../../domain/listed-names';
 import type { ChangedList, ListPart } from '../../domain/import/changed-lists';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 
@@ -21,8 +22,7 @@ export const partWords = ({ before, after }: Pick<ChangedList, 'before' | 'after
     }),
     ...before.flatMap((part) => (stays.has(keyOf(part)) ? [] : [`without ${amountOf(part)}`])),
   ];
-  const more = words.length - partsNamed;
-  return words.length === 0 ? 'Stays as it is' : `${words.slice(0, partsNamed).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+  return words.length === 0 ? 'Stays as it is' : listedNames(words, partsNamed, formatCount);
 };
 
 type Listing = { readonly sku: string; readonly externalId: string | null };
@@ -30,6 +30,5 @@ type Listing = { readonly sku: string; readonly externalId: string | null };
 /** ASINs and the like, else SKUs, each once. */
 export const listingWords = (listings: readonly Listing[]): string => {
   const names = [...new Set(listings.map(({ sku, externalId }) => externalId ?? sku))];
-  const more = names.length - partsNamed;
-  return names.length === 0 ? 'None' : `${names.slice(0, partsNamed).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+  return names.length === 0 ? 'None' : listedNames(names, partsNamed, formatCount);
 };

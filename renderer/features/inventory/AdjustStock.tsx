@@ -1,4 +1,5 @@
 /** What lies in our warehouse of the goods picked out, put right by hand: with a reason, as one step that can be taken back. */
+import { listedNames } from '../../domain/listed-names';
 import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ImportRef } from '../../data/published-ports';
@@ -104,7 +105,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
         {isAhead ? <Note tone="warn">The newest stock list is of {formatDay(list.day ?? '')}. An adjustment of today would stand behind it and change nothing.</Note> : null}
         {labels.length === 0 ? null : (
           <Note tone="warn" actions={<PageLink to="/martin-label/update-martin-label-inventory">Update Inventory</PageLink>}>
-            {formatSome(labels.length, 'label')} of those picked out {labels.length === 1 ? 'lies' : 'lie'} at the label supplier and {labels.length === 1 ? 'is' : 'are'} counted there, not here: {labels.slice(0, mostNamed).join(', ')}{labels.length > mostNamed ? ` and ${formatCount(labels.length - mostNamed)} more` : ''}.
+            {formatSome(labels.length, 'label')} of those picked out {labels.length === 1 ? 'lies' : 'lie'} at the label supplier and {labels.length === 1 ? 'is' : 'are'} counted there, not here: {listedNames(labels, mostNamed, formatCount)}.
           </Note>
         )}
         {lines.length === 0 ? null : (

@@ -1,4 +1,5 @@
 /** Bundles that what is counted touches: how many can be built before and after it. */
+import { listedNames } from '../../domain/listed-names';
 import { useEffect, useState } from 'react';
 import type { ViewId } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
@@ -46,7 +47,7 @@ export const CountEffects = ({ view, counts }: CountEffectsProps) => {
                 </th>
                 <td>{units(before)}</td>
                 <td data-sign={before === null || after === null ? 0 : Math.sign(after - before)}>{units(after)}</td>
-                <td>{after === null && untold.length > 0 ? `not counted: ${untold.slice(0, 3).join(', ')}${untold.length > 3 ? ` and ${formatCount(untold.length - 3)} more` : ''}` : (limitingAfter ?? '')}</td>
+                <td>{after === null && untold.length > 0 ? `not counted: ${listedNames(untold, 3, formatCount)}` : (limitingAfter ?? '')}</td>
               </tr>
             ))}
           </tbody>

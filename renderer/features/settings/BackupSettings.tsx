@@ -1,3 +1,4 @@
+import { listedNames } from '../../domain/listed-names';
 import { Alert, Button, Progress as Bar, Text, Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,7 +48,7 @@ const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
               {moving.map(({ tableId, partitions, counts }) => (
                 <tr key={tableId}>
                   <td>{tableDefinition(tableId).title}</td>
-                  <td>{partitions.length > 4 ? `${partitions.slice(0, 3).join(', ')} and ${partitions.length - 3} more` : partitions.join(', ')}</td>
+                  <td>{listedNames(partitions, 3, formatCount)}</td>
                   <td>{formatCount(counts.new)}</td>
                   <td>{formatCount(counts.changed)}</td>
                   <td>{formatCount(counts.missing)}</td>

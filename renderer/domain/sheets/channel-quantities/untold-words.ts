@@ -1,8 +1,9 @@
 /** Parts nobody tells the stock of, in words. */
+import { listedNames } from '../../listed-names';
 import type { StoreContext } from '../../planning/store-context';
 
 /** The first of them by name. */
-export const listed = (codes: readonly string[]): string => (codes.length > 3 ? `${codes.slice(0, 3).join(', ')} and ${codes.length - 3} more` : codes.join(', '));
+export const listed = (codes: readonly string[]): string => listedNames(codes, 3);
 
 /** Of parts whose stock is not known: those nobody counts, and those that are counted but stand in no list, so that nothing is known of them. */
 export const untoldBy = ({ inputs }: StoreContext, codes: readonly string[]): { readonly uncounted: readonly string[]; readonly unlisted: readonly string[] } => {

@@ -1,4 +1,5 @@
 /** Rows of the sheet “Problems”: bundles that cannot be built, and what the lists do not say. */
+import { listedNames } from '../../listed-names';
 import { bundleDetail } from '../../bundles/desk/bundle-detail';
 import { listedBundles } from '../../bundles/desk/bundle-list';
 import { mappingDoctor, saidTarget, type DoctorListing } from '../../bundles/desk/mapping-doctor';
@@ -79,7 +80,7 @@ const mappingGaps = (context: StoreContext): readonly Gap[] => {
     return { code: sku, name: title, because: isOne ? because : `on ${channelName[channel]}: ${because}`, perDay, mend: doctor, ...(isOne ? {} : { on: channel }) };
   };
   return [
-    ...unknownItems.map(({ code, bundles }): Gap => ({ kind: 'unknown-item', code, name: null, because: `in ${bundles.slice(0, 3).join(', ')}${bundles.length > 3 ? ` and ${bundles.length - 3} more` : ''}`, perDay: null, mend: `${editor}, or Upload Items` })),
+    ...unknownItems.map(({ code, bundles }): Gap => ({ kind: 'unknown-item', code, name: null, because: `in ${listedNames(bundles, 3)}`, perDay: null, mend: `${editor}, or Upload Items` })),
     ...orphanListings.map(({ listing, pair }): Gap => ({ kind: 'no-bundle', ...ofListing(listing, pair === null ? 'no mapping names it' : `probably sells ${pair.code}`) })),
     ...disagreements.map(({ listing, lines }): Gap => ({ kind: 'disagreement', ...ofListing(listing, [...new Set(lines.map(saidTarget))].join(' against ')) })),
     ...packDoubts.map(({ listing, code, unitsEach, words }): Gap => ({ kind: 'pack-doubt', ...ofListing(listing, `says “${words}”, mapped to ${unitsEach} of ${code}`) })),

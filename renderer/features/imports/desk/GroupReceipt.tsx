@@ -1,4 +1,5 @@
 /** What was published together, whom it went to, and the one way back. */
+import { listedNames } from '../../../domain/listed-names';
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { DependentsNote } from '../../../ui/import/DependentsNote';
@@ -14,8 +15,7 @@ type GroupReceiptProps = { readonly group: PublishGroup; readonly queue: ImportQ
 /** Names listed; of more, the number. */
 const namesShown = 4;
 
-const named = (names: readonly string[]): string =>
-  names.length <= namesShown ? names.join(', ') : `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more`;
+const named = (names: readonly string[]): string => listedNames(names, namesShown);
 
 export const GroupReceipt = ({ group, queue }: GroupReceiptProps) => {
   const { state, published, members, groupId } = group;
