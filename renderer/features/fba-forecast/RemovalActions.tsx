@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { listedNames } from '../../domain/listed-names';
 import { removalList } from '../../domain/sheets/fba-no-sales/removal-list';
 import { listFile } from '../../ui/exports/list-file';
-import { useSaveFile } from '../../ui/exports/use-save-file';
+import { savedWords, useFileSaver } from '../../ui/exports/use-save-file';
 import { Said } from '../../ui/Said';
 import { useServices } from '../../ui/services';
 import { notNow } from '../../ui/sheet/not-now';
@@ -14,7 +14,7 @@ import { formatSome } from '../../ui/table/format-cell';
 
 export const RemovalActions = ({ storeId, definition, sheet, canEdit, hasPending, rows }: SheetActionProps) => {
   const { data } = useServices();
-  const saveFile = useSaveFile();
+  const saveFile = useFileSaver();
   const [said, setSaid] = useState<string | null>(null);
 
   const save = async (): Promise<void> => {
@@ -26,7 +26,9 @@ export const RemovalActions = ({ storeId, definition, sheet, canEdit, hasPending
       const format = list.changed.length > 0 ? 'xlsx' : 'csv';
       const { length: count } = list.list.rows;
       const saved = await saveFile({ suggestedName: `Removal list ${storeId.toUpperCase()} ${sheet.day}.${format}`, bytes: await listFile(list.list, format, (sheets) => data.makeWorkbook(sheets)), kind: 'table', what: 'Removal list', storeId, rows: count });
-      if (saved !== null) setSaid(`${saved} ${formatSome(count, 'SKU')}, ${formatSome(list.units, 'unit')}.${list.changed.length === 0 ? '' : ` It is a workbook, because a CSV would have to change ${listedNames(list.changed)}.`}`);
+      const words = savedWords(saved);
+      const what = ` ${formatSome(count, 'SKU')}, ${formatSome(list.units, 'unit')}.${list.changed.length === 0 ? '' : ` It is a workbook, because a CSV would have to change ${listedNames(list.changed)}.`}`;
+      if (words !== null) setSaid(`${words}${saved.kind === 'saved' ? what : ''}`);
     }
   };
 

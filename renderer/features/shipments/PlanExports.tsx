@@ -14,7 +14,7 @@ import { kindFacts } from '../../domain/shipments/plan-kinds';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
-import { useSaveFile } from '../../ui/exports/use-save-file';
+import { useFileSaver } from '../../ui/exports/use-save-file';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
@@ -39,7 +39,7 @@ const words = ({ code, detail }: Failure): string => `${failureTexts[code].title
 
 export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExportsProps) => {
   const { data } = useServices();
-  const saveFile = useSaveFile();
+  const saveFile = useFileSaver();
   const [wanted, setWanted] = useState<TemplateKind | null>(null);
   const { destination } = kindFacts[plan.kind];
   const manifest: TemplateKind | null = destination === 'fba' ? 'fba' : destination === 'awd' ? 'awd' : null;
@@ -59,16 +59,16 @@ export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExpor
   };
 
   const give = async ({ bytes, name, what, goesOut }: Made): Promise<void> => {
-    const said = await saveFile({ suggestedName: name, bytes, kind: 'table', what: `${what}, ${plan.id}`, storeId, rows: plan.lines.length });
-    if (said === null) return;
-    if (!said.startsWith('Saved')) {
-      desk.say({ text: said, tone: 'bad', undo: null });
+    const saved = await saveFile({ suggestedName: name, bytes, kind: 'table', what: `${what}, ${plan.id}`, storeId, rows: plan.lines.length });
+    if (saved.kind === 'cancelled') return;
+    if (saved.kind === 'failed') {
+      desk.say({ text: `Not saved: ${saved.reason}`, tone: 'bad', undo: null });
       return;
     }
-    const noted = written(plan, desk.moment(), 'document', `${what}: ${said.replace(/^Saved (.*)\.$/, '$1')}`);
+    const noted = written(plan, desk.moment(), 'document', `${what}: ${saved.name}`);
     const exported = goesOut ? take(noted, 'exported', desk.moment()) : null;
     // A draft may be looked at as a file without being on its way out.
-    onMade(exported !== null && exported.ok ? exported.plan : noted, `${plan.id}: ${said.replace(/\.$/, '')}`);
+    onMade(exported !== null && exported.ok ? exported.plan : noted, `${plan.id}: Saved ${saved.name}`);
   };
 
   const workbook = async (sheets: Parameters<typeof data.makeWorkbook>[0], name: string, what: string, goesOut: boolean): Promise<void> => give({ bytes: await data.makeWorkbook(sheets), name, what, goesOut });

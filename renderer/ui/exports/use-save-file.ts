@@ -23,14 +23,11 @@ export const useFileSaver = (): ((file: FileToSave) => Promise<SaveOutcome>) => 
   );
 };
 
+/** Null when the user changed their mind. */
+export const savedWords = (outcome: SaveOutcome): string | null => (outcome.kind === 'failed' ? `Not saved: ${outcome.reason}` : outcome.kind === 'cancelled' ? null : `Saved ${outcome.name}.`);
+
 /** In words; null when the user changed their mind. */
 export const useSaveFile = (): ((file: FileToSave) => Promise<string | null>) => {
   const save = useFileSaver();
-  return useCallback(
-    async (file) => {
-      const outcome = await save(file);
-      return outcome.kind === 'failed' ? `Not saved: ${outcome.reason}` : outcome.kind === 'cancelled' ? null : `Saved ${outcome.name}.`;
-    },
-    [save],
-  );
+  return useCallback(async (file) => savedWords(await save(file)), [save]);
 };

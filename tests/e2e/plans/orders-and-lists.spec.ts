@@ -126,6 +126,9 @@ test('what is to leave FBA is a list in a file, once it is decided and saved', a
   await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 2 changes');
   await pick('VASE');
+  await saveTo(staff.app, staff.place('gone/removals.csv'));
+  await window.getByRole('button', { name: 'Removal list' }).click();
+  await expect(window.getByText('Not saved: removals.csv. Its folder is not there any more. Choose another place.', { exact: true })).toBeVisible();
   const list = staff.place('removals.csv');
   await saveTo(staff.app, list);
   await window.getByRole('button', { name: 'Removal list' }).click();
