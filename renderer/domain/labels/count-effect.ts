@@ -26,7 +26,8 @@ export const countEffect = (plan: StorePlan, counts: readonly { readonly sku: st
     if (item === undefined) continue;
     const free = item.local === null ? units : localFree({ ...item.local, units: { ...item.local.units, onHand: units } });
     after.set(sku, free ?? 0);
-    for (const bundle of bundlesHolding(plan).get(sku) ?? []) touched.add(bundle);
+    // A label that goes on an item keeps nothing from being built.
+    for (const bundle of bundlesHolding(plan).get(sku) ?? []) if (context.inside(bundle)?.has(sku) === true) touched.add(bundle);
   }
   const effects = [...touched].map((bundle): BundleEffect => {
     const [was, is] = [canBuild(context.book, bundle, context.stock), canBuild(context.book, bundle, after)];

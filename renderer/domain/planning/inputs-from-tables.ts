@@ -16,7 +16,7 @@ import { firstCount } from './departure-days';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { FbaStock, LocalStock, PlannedUnits, StockOf, WfsStock } from './stock';
 import type { ListingInput, SalesFacts, StoreInputs } from './store-inputs';
-import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
+import { apartFromLabels, bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { newestUntil } from './tables/figures';
 import { competitorOffers } from './tables/competitor-prices';
 import { listedNow } from './tables/listed-now';
@@ -114,7 +114,6 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const pushed = pushedQuantities(tables, day);
   const listedOf = listedNow(tables, day);
   const sheets = { tables, day };
-  const recipeLines = recipesFrom(sheets);
   const mappings = mappingsFrom(sheets);
   const listedBundles = bundlesFrom(sheets, counted, currency);
   const bundleCodes = new Set(listedBundles.map(({ code }) => code));
@@ -123,6 +122,8 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const listedLabels = labelItems(sheets, labels, orders);
   const labelCodes = new Set(listedLabels.map(({ code }) => code));
   const shelf: Shelf = { items: [...factoryItems(sheets, countedItems, orders).filter(({ code }) => !labelCodes.has(code)), ...listedLabels], bundles: listedBundles };
+  const itemCodes = new Set(shelf.items.flatMap(({ code, source }) => (source === 'factory' ? [code] : [])));
+  const { recipeLines, labelLines } = apartFromLabels(recipesFrom(sheets), itemCodes, bundleCodes);
   const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, { lines: recipeLines, day, book: recipeBook(recipeLines, day) }, (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
   return {
@@ -142,6 +143,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     unlistedStock: new Set([...counted.keys(), ...labels.keys()].filter((code) => !listed.has(code))),
     purchases: purchaseLines(tables, day),
     recipeLines,
+    labelLines,
     mappings,
     costs: costsFrom(sheets),
     learned: learnLegs([...closedLegs(tables, day, new Set(shelf.items.flatMap(({ source, code }) => (source === 'martin' ? [code] : [])))), ...closedPlanLegs(plans), ...(closed ?? [])]),

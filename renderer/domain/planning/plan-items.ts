@@ -59,7 +59,7 @@ export type ItemPlan = {
 export const usesOfItems = (context: StoreContext): ReadonlyMap<string, readonly Use[]> => {
   const uses = new Map<string, Use[]>();
   for (const [code, listings] of context.listingsOf) {
-    for (const [item, quantity] of context.inside(code) ?? []) {
+    for (const [item, quantity] of context.needed(code) ?? []) {
       for (const listing of listings) {
         const each = context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1;
         appendTo(uses, item, { listing, units: quantity * each });

@@ -3,7 +3,7 @@ import { rollUpCosts, type RolledCost } from '../bundles/bundle-cost';
 import { countingDesk } from '../bundles/counting-desk';
 import { itemsInside } from '../bundles/explosion';
 import { listingTargets, type Target, type TargetMap } from '../bundles/listing-targets';
-import { recipeBook, type RecipeBook } from '../bundles/recipe';
+import { recipeBook, type RecipeBook, type RecipeLine } from '../bundles/recipe';
 import type { SettingRef } from '../explain/term';
 import { settingOf, type Setting, type SettingPlace } from '../settings/settings';
 import type { SettingId } from '../settings/setting-rows';
@@ -37,6 +37,10 @@ export type StoreContext = {
   readonly listingsOf: ReadonlyMap<string, readonly number[]>;
   /** Items in one of a code, all the way down; an item holds itself once. Null for a bundle whose recipe is refused or missing. */
   readonly inside: (code: string) => ReadonlyMap<string, number> | null;
+  /** The same with the labels that go on the items in it: what has to be ordered for one. */
+  readonly needed: (code: string) => ReadonlyMap<string, number> | null;
+  /** By item: codes and units of the labels that go on one. */
+  readonly labelsOn: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
 /** The amounts classes go by: a year's revenue where any is known, else its units, or else the velocity, and the price; without any price the velocity alone. */
@@ -81,6 +85,17 @@ export const freeStock = ({ items, bundles }: Pick<StoreInputs, 'items' | 'bundl
   return stock;
 };
 
+/** A list with the same label twice means it once, as a recipe does; a quantity that is none is of no use. */
+const labelsOnItems = (lines: readonly RecipeLine[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+  const labels = new Map<string, Map<string, number>>();
+  for (const { bundleCode, partCode, quantity } of lines) {
+    if (!(quantity > 0) || !Number.isInteger(quantity)) continue;
+    const known = labels.get(bundleCode) ?? new Map<string, number>();
+    labels.set(bundleCode, known.set(partCode, quantity));
+  }
+  return labels;
+};
+
 /** A bundle of a list, or a code that parts are listed for, whatever else it is. */
 export const isBundle = ({ book, bundles }: Pick<StoreContext, 'book' | 'bundles'>, code: string): boolean => bundles.has(code) || book.recipes.has(code) || book.refused.has(code);
 
@@ -108,10 +123,18 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
     known.set(code, made);
     return made;
   };
+  const labelsOn = labelsOnItems(inputs.labelLines ?? []);
+  const needed = (code: string): ReadonlyMap<string, number> | null => {
+    const own = inside(code);
+    if (own === null || labelsOn.size === 0) return own;
+    const all = new Map(own);
+    for (const [item, units] of own) for (const [label, each] of labelsOn.get(item) ?? []) all.set(label, (all.get(label) ?? 0) + units * each);
+    return all;
+  };
   const { basis, classes } = classesOf(inputs);
   return {
     inputs, book, targets, items, bundles, costs, landed, rolled: rollUpCosts(book, amounts, new Map(inputs.bundles.map(({ code, costs: own }) => [code, own]))),
-    stock: freeStock(inputs), classes, classBasis: basis, listingsOf, inside,
+    stock: freeStock(inputs), classes, classBasis: basis, listingsOf, inside, needed, labelsOn,
   };
 };
 

@@ -180,6 +180,8 @@ export type StoreInputs = {
   /** Every line of the list of purchase orders; left out where there is none. */
   readonly purchases?: readonly PurchaseLine[];
   readonly recipeLines: readonly RecipeLine[];
+  /** Labels that go on items of a factory: such an item is ordered from its factory still, and is no bundle of them. */
+  readonly labelLines?: readonly RecipeLine[];
   readonly mappings: readonly MappingLine[];
   readonly costs: readonly CostInput[];
   readonly learned: readonly LearnedLeg[];

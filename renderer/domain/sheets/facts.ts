@@ -44,11 +44,11 @@ export const oncePerPlan = <T>(make: (plan: StorePlan) => T): ((plan: StorePlan)
 export const itemPlans = oncePerPlan(({ items }) => new Map(items.map((item) => [item.code, item])));
 export const bundlePlans = oncePerPlan(({ bundles }) => new Map(bundles.map((bundle) => [bundle.code, bundle])));
 
-/** Bundles with an item in them, bundles inside bundles included, by the item. In the order of their codes. */
+/** Bundles with an item in them, bundles inside bundles included, and items a label goes on, by the item or label. In the order of their codes. */
 export const bundlesHolding = oncePerPlan(({ context }) => {
   const holding = new Map<string, string[]>();
-  for (const code of [...context.book.recipes.keys()].sort()) {
-    for (const item of context.inside(code)?.keys() ?? []) appendTo(holding, item, code);
+  for (const code of [...context.book.recipes.keys(), ...context.labelsOn.keys()].sort()) {
+    for (const item of context.needed(code)?.keys() ?? []) if (item !== code) appendTo(holding, item, code);
   }
   return holding;
 });

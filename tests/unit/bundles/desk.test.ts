@@ -115,6 +115,10 @@ describe('lists that a file brings', () => {
   it('of labels stand beside the items of the same bundle', () => {
     expect(effects([{ code: 'DUO', parts: [part('B', 1)] }], 'martin')[0]).toMatchObject({ costBefore: 4.5, costAfter: 5 });
   });
+
+  it('of labels for an item of a factory leave it the item it is', () => {
+    expect(effects([{ code: 'A', parts: [part('B', 1)] }], 'martin')[0]).toMatchObject({ costBefore: 1.5, costAfter: 1.5 });
+  });
 });
 
 describe('a bundle in the editor', () => {

@@ -55,10 +55,24 @@ describe('a kit that stands among the items', async () => {
   });
 });
 
-test('an item with a list of labels is said to be planned as their bundle, and not to have no sales', async () => {
-  const { row } = await opened(labels);
-  expect(await row('factory-gaps', 'item-and-bundle T')).toMatchObject({ because: 'it is in the list of items and is a bundle: as an item it is not planned', mend: 'Upload Items, Upload Items to Bundles Mapping or Upload Martin Label Bundles' });
+test('an item of a factory that labels go on is ordered from its factory, and its labels from the label supplier', async () => {
+  const { row, sheet } = await opened(labels, published('local-stock', [['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['T', 'Main', 20, 0]], { asOf: today }));
+  const tin = await row('china-items', 'T');
+  expect(tin).toMatchObject({ perDay: 1, local: 20 });
+  // 92 days of lead and 30 to the next order.
+  expect(tin['coverDemand']).toBeCloseTo(122, 6);
+  expect((await sheet('china-items')).notes.join(' ')).not.toContain('because they are bundles as well');
+  expect(await row('label-orders', 'LB')).toMatchObject({ perDay: 1, bundles: 'T', onHand: 500 });
+  // The tins on the shelf are the pool, and no bundle can be built of labels alone.
+  expect(await row('amazon-fbm', 'TIN')).toMatchObject({ ready: 20, buildable: 0, pool: 20 });
+  expect((await row('factory-gaps', 'item-and-bundle T'))['code']).toBeUndefined();
   expect((await row('factory-gaps', 'item-and-bundle A1'))['code']).toBeUndefined();
+});
+
+test('labels of an item go with it into the bundles it is in', async () => {
+  const { row } = await opened(labels, published('bundles', [['Bundle Code', 'Bundle Name', 'Case Pack'], ['K', 'Kit', 6]]), published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'T', 2]]));
+  expect(await row('china-items', 'T')).toMatchObject({ perDay: 3 });
+  expect(await row('label-orders', 'LB')).toMatchObject({ perDay: 3, bundles: 'K, T' });
 });
 
 test('a label that stands among the items is the label supplier’s, and ordered once', async () => {

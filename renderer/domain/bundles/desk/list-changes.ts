@@ -1,6 +1,6 @@
 /** What other lists do to bundles before they stand: what each costs now and then, and which listings sell it, also as a part of another bundle. */
 import type { ListPart } from '../../import/changed-lists';
-import type { StoreContext } from '../../planning/store-context';
+import { isBundle, type StoreContext } from '../../planning/store-context';
 import { rollUpCosts, type BundleCosts } from '../bundle-cost';
 import { recipeBook, type RecipeBook, type RecipeLine } from '../recipe';
 
@@ -28,11 +28,15 @@ const outerOf = ({ recipes }: RecipeBook, code: string): readonly string[] => {
   return [...found];
 };
 
-export const listEffects = ({ inputs, landed, rolled, bundles, listingsOf }: StoreContext, desk: 'factory' | 'martin', lists: readonly ListOf[]): readonly ListEffect[] => {
+/** What the label desk lists for an item of a factory goes on it, and makes no bundle of it. */
+const isLabelled = (context: StoreContext, desk: 'factory' | 'martin', code: string): boolean => desk === 'martin' && context.items.get(code)?.source === 'factory' && !isBundle(context, code);
+
+export const listEffects = (context: StoreContext, desk: 'factory' | 'martin', lists: readonly ListOf[]): readonly ListEffect[] => {
+  const { inputs, landed, rolled, bundles, items, listingsOf } = context;
   const codes = new Set(lists.map(({ code }) => code));
   const lines: readonly RecipeLine[] = [
     ...inputs.recipeLines.filter((line) => (line.desk ?? 'factory') !== desk || !codes.has(line.bundleCode)),
-    ...lists.flatMap(({ code, parts }) => parts.map((part): RecipeLine => ({ bundleCode: code, partCode: part.code, quantity: part.quantity, validFrom: part.from, desk, at: null }))),
+    ...lists.flatMap(({ code, parts }) => (isLabelled(context, desk, code) ? [] : parts).map((part): RecipeLine => ({ bundleCode: code, partCode: part.code, quantity: part.quantity, validFrom: part.from, desk, at: null }))),
   ];
   const amounts = new Map([...landed].flatMap(([code, { amount }]) => (amount === null ? [] : [[code, amount] as const])));
   const own = new Map<string, BundleCosts>(inputs.bundles.map(({ code, costs }) => [code, costs]));
@@ -52,6 +56,10 @@ export const listEffects = ({ inputs, landed, rolled, bundles, listingsOf }: Sto
       const listing = inputs.listings[place]?.listing;
       return listing === undefined ? [] : [{ sku: listing.sku, externalId: listing.externalId }];
     });
+    if (isLabelled(context, desk, code)) {
+      const own = landed.get(code)?.amount ?? null;
+      return { code, name: items.get(code)?.name ?? null, costBefore: own, costAfter: own, missing: own === null ? [code] : [], listings, day };
+    }
     return { code, name: bundles.get(code)?.name ?? null, costBefore: rolled.get(code)?.amount ?? null, costAfter: cost?.amount ?? null, missing: cost?.missing ?? [], listings, day };
   });
 };

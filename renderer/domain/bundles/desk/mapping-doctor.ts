@@ -66,7 +66,7 @@ export const mappingDoctor = (context: StoreContext): DoctorReport => {
   const inside = partCodes(book);
   const unknown = new Map<string, Set<string>>();
   const bundleCodes = new Set([...bundles.keys(), ...inputs.recipeLines.map(({ bundleCode }) => bundleCode)]);
-  for (const { partCode, bundleCode } of inputs.recipeLines) {
+  for (const { partCode, bundleCode } of [...inputs.recipeLines, ...(inputs.labelLines ?? [])]) {
     if (!items.has(partCode) && !bundleCodes.has(partCode)) unknown.set(partCode, (unknown.get(partCode) ?? new Set()).add(bundleCode));
   }
   const report: DoctorReport = {
