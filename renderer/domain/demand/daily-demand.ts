@@ -54,6 +54,8 @@ export type DailyDemand = {
   readonly listings: readonly Listing[];
   /** First day, from `firstDay`, on which the listing is known to have existed; 0 where it may have existed all the time. */
   readonly existsFrom: Uint16Array;
+  /** 1 where a list says since when it is offered. */
+  readonly isDated: Uint8Array;
   readonly lines: ListingLines;
   /** By listing, the shorter and the newer first; days as day numbers. */
   readonly windows: readonly (readonly WindowTotal[])[];
@@ -181,10 +183,12 @@ export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable
     return Math.max(0, Math.min(days, listed, firstSale, firstWindow));
   });
 
+  const isDated = Uint8Array.from(listings, (_, listing) => (Number.isNaN(directory.listedSince(listing)) ? 0 : 1));
+
   return {
     storeId, firstDay, days,
     sources: sources.map(({ tableId, partition, versionId }) => ({ tableId, partition, versionId })),
-    listings: listings.slice(), existsFrom, lines: ofListings,
+    listings: listings.slice(), existsFrom, isDated, lines: ofListings,
     windows: Array.from(listings, (_, listing) => windows[listing] ?? none),
     covered, unplaced, later,
   };

@@ -34,6 +34,8 @@ export type DemandDays = ListingDays & {
   /** The day after the last one known of the channel; nothing at or after it is read. */
   readonly end: number;
   readonly existsFrom: number;
+  /** A list says since when it is offered: `existsFrom` is that day, or day 0 where it was offered before. */
+  readonly isDated?: boolean;
   /** 1 on days of our own promotions, which are left out of paces; null for none. */
   readonly promo: Uint8Array | null;
   /** In-stock days of a window as the marketplace counts them, where it does. */
@@ -175,6 +177,16 @@ const spreadOf = (values: Iterable<number>): Spread => {
   return { count, mean, sd: count < 2 ? 0 : Math.sqrt(Math.max(0, (squares - count * mean * mean) / (count - 1))) };
 };
 
+/**
+ * The day its history begins: the one a list names, else the first that sold or had stock. Before that nobody knows that it was offered, and days without a sale say nothing of when it
+ * sells or how evenly. The paces of its windows go by all days, as the marketplaces count theirs.
+ */
+const historyFrom = ({ units, stock, end, existsFrom, isDated }: DemandDays): number => {
+  if (isDated === true || existsFrom > 0) return existsFrom;
+  for (let day = 0; day < end; day += 1) if ((units[day] ?? 0) > 0 || stock.states[day] === dayState.inStock || stock.states[day] === dayState.soldOut) return day;
+  return existsFrom;
+};
+
 const fewestDays = 14;
 const fewestWeeks = 8;
 
@@ -202,7 +214,7 @@ const pastSeason = (reading: Reading, months: readonly MonthSales[], rules: Seas
 };
 
 export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDemandRules): ListingDemand => {
-  const { units, isEstimate, stock, firstDay, end, existsFrom } = days;
+  const { units, isEstimate, stock, firstDay, end } = days;
   const recent = Math.max(0, end - 90);
   const cap = rules.spikeDeviations !== null ? spikeCap(units.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || days.promo?.[recent + at] === 1 ? NaN : value)), rules.spikeDeviations) : Infinity;
   const reading = readingOf(days, rules.correctsStockOuts, cap);
@@ -226,11 +238,13 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const wasOut30 = outDays30 > 0 ? true : observed30 === 0 ? null : false;
   const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
   const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
-  const { now, before } = yearAgo(reading, firstDay, end);
-  const weeks = weeksOf(reading, existsFrom, end);
+  const begin = historyFrom(days);
+  const history: Reading = begin === 0 ? reading : { ...reading, units: (day) => (day < begin ? NaN : reading.units(day)) };
+  const { now, before } = yearAgo(history, firstDay, end);
+  const weeks = weeksOf(history, begin, end);
   const weekly = spreadOf(weeks);
   const daily = spreadOf(capped.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || reading.isOut(recent + at) || days.promo?.[recent + at] === 1 ? NaN : value)));
-  const months = monthsOf(reading, firstDay, end);
+  const months = monthsOf(history, firstDay, end);
   const season = seasonalIndex(months, rules.seasonal);
   const hasStock = correction.state !== 'not-corrected' || outDays90 > 0;
   return {
@@ -252,7 +266,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     cap,
     sdPerDay: daily.count < fewestDays ? null : daily.sd,
     weeklyVariation: weekly.count < fewestWeeks || weekly.mean <= 0 ? null : weekly.sd / weekly.mean,
-    seasonPast: pastSeason(reading, months, rules.seasonal, firstDay, end, units),
+    seasonPast: pastSeason(history, months, rules.seasonal, firstDay, end, units),
   };
 };
 

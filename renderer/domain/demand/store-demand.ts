@@ -111,6 +111,7 @@ export const demandDays = (store: StoreDemand, listing: number, story: ListingSt
     firstDay: daily.firstDay,
     end,
     existsFrom: daily.existsFrom[listing] ?? 0,
+    isDated: daily.isDated[listing] === 1,
     promo: events.some(({ effect }) => effect === 'promo') ? promoDays(events, known?.sku ?? null, daily.firstDay, daily.days) : null,
     // Only where our own reports do not say it day by day.
     statedInStockDays: (days: WindowDays) => {

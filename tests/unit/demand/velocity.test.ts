@@ -201,3 +201,32 @@ describe('the season of the last 90 days', () => {
     expect(onDays('2025-12-03', '2025-12-04', '2025-12-05')).toBeLessThan(0.5);
   });
 });
+
+describe('a listing that began lately, of which no list says since when it is offered', () => {
+  const from = dayNumber('2024-10-01');
+  const end = dayNumber('2026-11-01') - from;
+  const began = dayNumber('2026-04-01') - from;
+  const demandOf = (stockedFrom: number | null, more: { readonly isDated?: boolean } = {}) =>
+    listingDemand({
+      units: Float64Array.from({ length: end }, (_, day) => (day < began ? 0 : 4 + (day % 2))), isEstimate: new Uint8Array(end), firstDay: from, end, existsFrom: 0, promo: null, ...more,
+      stock: { states: new Uint8Array(end).fill(dayState.inStock, stockedFrom ?? began), isObserved: new Uint8Array(end).fill(1, stockedFrom ?? end), isInferred: false }, statedInStockDays: () => null,
+    });
+
+  test('has no season of silent months and sells as evenly as it did since', () => {
+    const known = demandOf(null);
+    expect(known.season).toMatchObject({ isSeasonal: false, knownMonths: 7 });
+    expect(known.seasonPast).toBeNull();
+    expect(known.weeklyVariation).toBeLessThan(0.1);
+    expect(known.pattern.class).toBe('smooth');
+    expect(known.growth.kind).toBe('unknown');
+    // Windows are those of the last 90 days, and count them all.
+    expect(known.velocity.unitsPerDay).toBeCloseTo(4.5, 1);
+  });
+
+  test('sold nothing in the months in which it had stock, or was offered', () => {
+    for (const known of [demandOf(0), demandOf(null, { isDated: true })]) {
+      expect(known.season).toMatchObject({ isSeasonal: true, knownMonths: 12 });
+      expect(known.weeklyVariation).toBeGreaterThan(0.5);
+    }
+  });
+});
