@@ -1,6 +1,6 @@
 /** The day a report speaks of: from its own words, else from its file name, else the user says. Never from the clock. */
 import { normaliseHeading } from './headings';
-import { readDay } from './read-day';
+import { readDay, shortYearFirst } from './read-day';
 import type { ReportDefinition } from './report';
 
 export type AsOf = { readonly day: string; readonly from: 'content' | 'file-name' };
@@ -48,6 +48,7 @@ export const findAsOf = (report: ReportDefinition, above: readonly (readonly str
     const value = record.slice(1).find((cell) => cell.trim() !== '');
     if (!labels.includes(label) || value === undefined) continue;
     const reading = readDay(value);
+    if (report.headedBy === 'staff' && shortYearFirst(value) !== null) continue;
     if (reading.kind === 'day') return { day: reading.iso, from: 'content' };
   }
   const day = dayInFileName(fileName);

@@ -76,6 +76,8 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     groupedByComma: sum(({ groupedByComma }) => groupedByComma),
     dayFirst: sum(({ dayFirst }) => dayFirst),
     monthFirst: sum(({ monthFirst }) => monthFirst),
+    yearFirst: sum(({ yearFirst }) => yearFirst),
+    yearLast: sum(({ yearLast }) => yearLast),
   };
   const currencyAt = report.columns.findIndex(({ columnId }) => columnId === 'currency');
   const currencyColumn = readers[currencyAt]?.finish(file, { delimiter, currencies: [], headings });

@@ -13,6 +13,9 @@ export type Evidence = MarkEvidence & GroupEvidence & {
   /** Days that can only be read with the day, or only with the month, first. */
   readonly dayFirst: number;
   readonly monthFirst: number;
+  /** Days of three short figures of which the first, or only the last, can be the year. */
+  readonly yearFirst: number;
+  readonly yearLast: number;
 };
 
 export type ColumnReader = {
@@ -59,7 +62,7 @@ export const rawTexts = () => {
   };
 };
 
-export const noEvidence: Evidence = { dot: 0, comma: 0, groupedByDot: 0, groupedByComma: 0, dayFirst: 0, monthFirst: 0 };
+export const noEvidence: Evidence = { dot: 0, comma: 0, groupedByDot: 0, groupedByComma: 0, dayFirst: 0, monthFirst: 0, yearFirst: 0, yearLast: 0 };
 
 const textFormula = /^="([^"]*)"$/;
 

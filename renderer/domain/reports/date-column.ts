@@ -1,12 +1,12 @@
 /** A column of days. Whether the day or the month stands first, and whether numbers may be days, is decided by the whole column. */
 import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker, isUnknownDay } from './empty-markers';
-import { namesSeveralDays, readDay, readMonth, serialDay, shortYearFirst, type DayOrder, type DayReading } from './read-day';
+import { dayAfterYear, hasYearLast, namesSeveralDays, readDay, readMonth, serialDay, shortYearFirst, type DayOrder, type DayReading, type FigureOrder } from './read-day';
 
-type Order = Pick<Evidence, 'dayFirst' | 'monthFirst'>;
+type Order = Pick<Evidence, 'dayFirst' | 'monthFirst' | 'yearFirst' | 'yearLast'>;
 
 /** Null where nothing tells, or where as much as one cell says the opposite. */
-const orderOf = ({ dayFirst, monthFirst }: Order): DayOrder | null => {
+const orderOf = ({ dayFirst, monthFirst }: Pick<Order, 'dayFirst' | 'monthFirst'>): FigureOrder | null => {
   if (dayFirst > 0 === monthFirst > 0) return null;
   return dayFirst > 0 ? 'dayFirst' : 'monthFirst';
 };
@@ -38,14 +38,35 @@ const whyNoDay = (of: 'day' | 'month', raw: string, from1904: boolean): string =
   return day === null ? 'is not a date' : `is not a date, but may be the number a spreadsheet keeps for ${day}: show the column as dates there, and save the file again`;
 };
 
+const statedYearFirst = /\b(?:yy|jj|aa)[-/.]mm?[-/.](?:dd?|tt?|jj?|gg?)\b/i;
+
 /** What a heading says of the days below it: `Expiration date (MM/DD/YYYY)`. */
-const statedOrder = (heading: string): DayOrder | null => {
+const statedOrder = (heading: string): FigureOrder | null => {
+  if (statedYearFirst.test(heading)) return null;
   if (/\bmm?[-/.]dd?\b/i.test(heading)) return 'monthFirst';
   return /\b(?:dd?[-/.]mm?|tt[-/.]mm|jj[-/.]mm|gg[-/.]mm)\b/i.test(heading) ? 'dayFirst' : null;
 };
 
-/** What somebody answered, which serves where the file itself does not tell; null where nobody was asked. `from1904` is the workbook's own word. */
-export type SaidOfDays = { readonly order: DayOrder | null; readonly areNumbersDays: boolean | null; readonly from1904: boolean };
+/**
+ * What somebody answered, which serves where the file itself does not tell; null where nobody was asked. `from1904` is the workbook's own word.
+ * `mayLead`: in short days the year may stand first, as no marketplace writes it.
+ */
+export type SaidOfDays = { readonly order: DayOrder | null; readonly areNumbersDays: boolean | null; readonly from1904: boolean; readonly mayLead: boolean };
+
+type PlaceOfYear = 'first' | 'last' | 'contradictory' | 'untold';
+
+/** Where the year stands in days of three short figures. One that leads in a single day is not taken to lead in all before somebody says so. */
+const placeOfYear = (own: Order, file: Order, heading: string, { order, mayLead }: SaidOfDays): PlaceOfYear => {
+  if (own.yearFirst > 0 && own.yearLast > 0) return 'contradictory';
+  if (own.yearLast > 0) return 'last';
+  if (own.yearFirst === 0) {
+    if (statedYearFirst.test(heading)) return 'first';
+    if (statedOrder(heading) !== null || !mayLead || (file.yearLast > 0 && file.yearFirst === 0)) return 'last';
+  }
+  if (order === 'yearFirst' || statedYearFirst.test(heading)) return 'first';
+  if (order === null) return 'untold';
+  return own.yearFirst === 0 && order === 'dayFirst' ? 'last' : 'contradictory';
+};
 
 /** `heading` as the file spells it. */
 export const dateReader = (of: 'day' | 'month', position: number, heading: string, said: SaidOfDays): ColumnReader => {
@@ -53,17 +74,25 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
   const raws: string[] = [];
   /** Where the file says more than is read: `="2026-03-04"`. */
   const written = new Map<number, string>();
-  /** One day above the twelfth tells for the whole column which figure is the month. */
-  const orders = (): Order => {
-    let dayFirst = 0;
-    let monthFirst = 0;
+  /** One day above the twelfth tells for the whole column which figure is the month, and one that cannot be read otherwise tells where the year stands. */
+  const orders = () => {
+    let [dayFirst, monthFirst, yearFirst, yearLast, open] = [0, 0, 0, 0, 0];
+    const leading = new Map<number, 'only' | 'also'>();
     for (const [at, raw] of raws.entries()) {
-      const parts = readings[at]?.kind === 'day' ? /^(\d{1,2})[-/](\d{1,2})[-/]/.exec(raw) : null;
-      if (parts === null || Number(parts[1]) === Number(parts[2])) continue;
-      if (Number(parts[1]) > 12) dayFirst += 1;
+      const reading = readings[at] ?? null;
+      const parts = reading === null ? null : /^(\d{1,2})([-/.])(\d{1,2})\2/.exec(raw);
+      if (parts === null) continue;
+      const leads = shortYearFirst(raw);
+      if (leads !== null) leading.set(at, leads);
+      if (leads === 'only') yearFirst += 1;
+      else if (leads === null && reading?.kind !== 'unreadable' && hasYearLast(raw)) yearLast += 1;
+      if (reading?.kind !== 'day' || parts[2] === '.' || parts[1] === parts[3]) continue;
+      if (leads !== null) open += 1;
+      else if (Number(parts[1]) > 12) dayFirst += 1;
       else monthFirst += 1;
     }
-    return { dayFirst, monthFirst };
+    const isLast = yearFirst === 0 && (yearLast > 0 || !said.mayLead || said.order === 'dayFirst');
+    return { told: { dayFirst: dayFirst + (isLast ? open : 0), monthFirst, yearFirst, yearLast }, leading };
   };
   const takeText = (text: string, isStored: boolean): boolean => {
     const raw = bareText(text);
@@ -85,18 +114,17 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       raws.pop();
       written.delete(raws.length);
     },
-    evidence: () => ({ ...noEvidence, ...orders() }),
+    evidence: () => ({ ...noEvidence, ...orders().told }),
     finish: (file) => {
-      const own = orders();
+      const { told: own, leading } = orders();
       // Another date column of the file may tell where this one says nothing.
       const stated = statedOrder(heading);
       const isSilent = own.dayFirst + own.monthFirst === 0;
-      const told = isSilent ? (stated ?? orderOf(file) ?? said.order) : orderOf(own);
+      const told = isSilent ? (stated ?? orderOf(file) ?? (said.order === 'yearFirst' ? null : said.order)) : orderOf(own);
       const order = stated === null || told === stated ? told : null;
+      const year = leading.size === 0 ? 'last' : placeOfYear(own, file, heading, said);
       const firstNumber = areDayNumbers(of, readings, raws, said.from1904) ? readings.findIndex((reading) => reading !== null) : -1;
       const numbersAreDays = firstNumber !== -1 && said.areNumbersDays === true;
-      // Where the year leads in one day, it may in all.
-      const yearsMayLead = readings.some((reading, at) => reading?.kind === 'unreadable' && shortYearFirst(raws[at] ?? '') === 'only');
       const problems: ValueProblem[] = [];
       const refuse = (at: number, reason: string): null => {
         const raw = raws[at] ?? '';
@@ -105,8 +133,10 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       };
       const values = readings.map((reading, at) => {
         if (reading === null) return null;
+        const leads = leading.get(at);
+        if (leads !== undefined && year === 'first') return dayAfterYear(raws[at] ?? '');
         if (reading.kind === 'day') {
-          return yearsMayLead && shortYearFirst(raws[at] ?? '') === 'also' ? refuse(at, 'can be read with the year first or last, as other days of the column can: write the year with four figures') : reading.iso;
+          return leads === undefined || year === 'last' ? reading.iso : refuse(at, 'can be read with the year first or last: write the year with four figures');
         }
         if (reading.kind === 'unreadable' && numbersAreDays) return serialDay(raws[at] ?? '', said.from1904);
         if (reading.kind === 'unreadable') return refuse(at, whyNoDay(of, raws[at] ?? '', said.from1904));
@@ -117,7 +147,9 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
         const raw = written.get(at) ?? read;
         if (raw !== (values[at] ?? '')) differing.keep(at, raw);
       }
-      const doubtful = isSilent && order === null ? readings.findIndex((reading) => reading?.kind === 'either') : -1;
+      const eithers = isSilent && order === null ? readings.findIndex((reading) => reading?.kind === 'either') : -1;
+      const led = [...leading].find(([, leads]) => leads === 'also') ?? [...leading][0];
+      const doubtful = year === 'untold' && led !== undefined ? led[0] : eithers;
       return {
         data: { kind: 'date', values },
         problems,

@@ -1,7 +1,10 @@
 /** Days as files write them, without time zones: the day as it stands in the text. */
 
 /** Which of two figures is the day. */
-export type DayOrder = 'dayFirst' | 'monthFirst';
+export type FigureOrder = 'dayFirst' | 'monthFirst';
+
+/** Which of three figures stands first. The year does in lists from China, Japan and Korea: 26/11/15. */
+export type DayOrder = FigureOrder | 'yearFirst';
 
 /** `month-first` and `day-first` days of one text, when both exist and differ the file has to decide. */
 export type DayReading =
@@ -117,13 +120,25 @@ export const namesSeveralDays = (raw: string): boolean => {
 
 const shortFigures = /^(\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?=$|[\s,])/;
 
+/** Three short figures read with the year first; null where that is no day. */
+export const dayAfterYear = (raw: string): string | null => {
+  const parts = shortFigures.exec(raw.trim().replace(weekday, ''));
+  return parts === null || Number(parts[1]) < earliestShortYear ? null : isoDay(yearOf(parts[1]), Number(parts[3]), Number(parts[4]));
+};
+
 /** Whether the first of three short figures can be the year. `only`: the last can not, as in `26/11/09`; `also`: the last can too, as in `26/11/15`. */
 export const shortYearFirst = (raw: string): 'only' | 'also' | null => {
-  const parts = shortFigures.exec(raw.trim().replace(weekday, ''));
-  if (parts === null || Number(parts[1]) < earliestShortYear || parts[1] === parts[4]) return null;
-  if (isoDay(yearOf(parts[1]), Number(parts[3]), Number(parts[4])) === null) return null;
-  return Number(parts[4]) < earliestShortYear ? 'only' : 'also';
+  const iso = dayAfterYear(raw);
+  if (iso === null) return null;
+  const last = readDay(raw);
+  if (last.kind !== 'day') return 'only';
+  return last.iso === iso ? null : 'also';
 };
+
+const yearLast = /^\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})(?=$|[\s,])/;
+
+/** Whether a text that is a day can have its year behind day and month alone, as `05/12/26` and `26/11/2026`. */
+export const hasYearLast = (raw: string): boolean => yearLast.test(raw.trim().replace(weekday, '')) && dayAfterYear(raw) === null;
 
 const monthShapes: readonly { readonly shape: RegExp; readonly year: number; readonly month: number }[] = [
   { shape: /^(\d{4})[-/.](\d{1,2})$/, year: 1, month: 2 },

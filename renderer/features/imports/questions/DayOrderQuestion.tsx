@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { readDay, type DayOrder } from '../../../domain/reports/read-day';
+import { dayAfterYear, readDay, shortYearFirst, type DayOrder } from '../../../domain/reports/read-day';
 import classes from '../../../ui/import/import.module.css';
 import { formatDay } from '../../../ui/table/format-cell';
 
@@ -8,26 +8,27 @@ type DayOrderQuestionProps = {
   readonly onAnswer: (order: DayOrder) => void;
 };
 
-const orders: readonly { readonly order: DayOrder; readonly words: string }[] = [
-  { order: 'monthFirst', words: 'The month stands first' },
-  { order: 'dayFirst', words: 'The day stands first' },
-];
+const words: Readonly<Record<DayOrder, string>> = { monthFirst: 'The month stands first', dayFirst: 'The day stands first', yearFirst: 'The year stands first' };
 
-/** For files whose days are all before the thirteenth of a month: 03/04 is read as it was written, not as it is likely. */
-export const DayOrderQuestion = ({ doubtful, onAnswer }: DayOrderQuestionProps) => {
-  const reading = doubtful === null ? null : readDay(doubtful.raw);
-  return (
-    <div className={classes.cardBody}>
-      <Text size="sm">
-        {doubtful === null ? 'Days of this file' : `“${doubtful.raw}” under “${doubtful.heading}”`} can be read in two ways, and no other day of the file tells which is meant.
-      </Text>
-      <Group gap="sm" mt="xs">
-        {orders.map(({ order, words }) => (
-          <Button key={order} size="xs" variant="default" onClick={() => onAnswer(order)}>
-            {reading?.kind === 'either' ? `${words}: ${formatDay(reading[order])}` : words}
-          </Button>
-        ))}
-      </Group>
-    </div>
-  );
+/** The ways a day can be read; the day is null where that is no day of a report. */
+const waysOf = (raw: string): readonly { readonly order: DayOrder; readonly day: string | null }[] => {
+  const reading = readDay(raw);
+  if (shortYearFirst(raw) !== null) return [{ order: 'yearFirst', day: dayAfterYear(raw) }, { order: 'dayFirst', day: reading.kind === 'day' ? reading.iso : null }];
+  return (['monthFirst', 'dayFirst'] as const).map((order) => ({ order, day: reading.kind === 'either' ? reading[order] : null }));
 };
+
+/** For files whose days can be read with another figure first: 03/04 and 26/11/15 are read as they were written, not as it is likely. */
+export const DayOrderQuestion = ({ doubtful, onAnswer }: DayOrderQuestionProps) => (
+  <div className={classes.cardBody}>
+    <Text size="sm">
+      {doubtful === null ? 'Days of this file' : `“${doubtful.raw}” under “${doubtful.heading}”`} can be read in two ways, and no other day of the file tells which is meant.
+    </Text>
+    <Group gap="sm" mt="xs">
+      {waysOf(doubtful?.raw ?? '').map(({ order, day }) => (
+        <Button key={order} size="xs" variant="default" onClick={() => onAnswer(order)}>
+          {day === null ? words[order] : `${words[order]}: ${formatDay(day)}`}
+        </Button>
+      ))}
+    </Group>
+  </div>
+);
