@@ -10,7 +10,8 @@ import type { Outcome } from '../../domain/failures';
 import { legDays } from '../../domain/planning/leg-days';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { pastScore } from '../../domain/shipments/past-score';
-import { soldOf } from '../../domain/shipments/sold';
+import type { SoldSince } from '../../domain/shipments/scoreboard';
+import { soldOf, type SoldAsked } from '../../domain/shipments/sold';
 import { stores as allStores, type StoreId } from '../../domain/stores';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
@@ -67,12 +68,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     return listing === -1 ? { ok: false, failure: { code: 'plan/unknown-goods', detail: key } } : { ok: true, value: { state, told, demand, listing } };
   };
 
-  /** All that is known of sales now. */
-  const soldNow = async (storeId: StoreId): Promise<Outcome<StoreDemand>> => {
+  /** All that is known of sales now, to be asked what sold of listings. */
+  const soldNow = async (storeId: StoreId): Promise<Outcome<(asked: readonly SoldAsked[]) => readonly (SoldSince | null)[]>> => {
     const state = await stores.of(storeId);
-    const demand = await steps.demand(storeId, state, stores.told(state), null);
+    const told = stores.told(state);
+    const demand = await steps.demand(storeId, state, told, null);
     if (demand === null) return { ok: false, failure: noSales };
-    return isFailure(demand) ? { ok: false, failure: demand.failure } : { ok: true, value: demand };
+    if (isFailure(demand)) return { ok: false, failure: demand.failure };
+    return { ok: true, value: (asked) => soldOf(demand, asked, (sku) => demandRulesAt(told.inputs.settings, { storeId, supplier: null, sku }).fast) };
   };
 
   const listingsOn = earlierListings(source, cache);
@@ -168,15 +171,15 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
     },
     soldBetween: async (storeId, asked) => {
-      const demand = await soldNow(storeId);
-      return demand.ok ? { ok: true, value: soldOf(demand.value, asked) } : demand;
+      const sold = await soldNow(storeId);
+      return sold.ok ? { ok: true, value: sold.value(asked) } : sold;
     },
     scorePast: async (view) => {
       const proposed = sheets.proposals(view);
       if (!proposed.ok || proposed.value === null) return proposed.ok ? { ok: true, value: null } : proposed;
       const { storeId, day, sheet } = proposed.value;
-      const demand = await soldNow(storeId);
-      return demand.ok ? { ok: true, value: pastScore(sheet, day, (asked) => soldOf(demand.value, asked)) } : demand;
+      const sold = await soldNow(storeId);
+      return sold.ok ? { ok: true, value: pastScore(sheet, day, sold.value) } : sold;
     },
     plannedLegs: async (storeId, kind, supplier) => {
       const explained = await again.explained(storeId, true);

@@ -85,14 +85,22 @@ export const lineTerms = (place: PlanPlace): LineTerms => {
 /** What came of a line, as it is told: null while nobody has looked at it. */
 export type LineOutcome = { readonly score: LineScore | null; /** The first ISO day whose sales count; null where nobody says when the plan was made. */ readonly scoredFrom: string | null };
 
+const tenths = (days: number): number => Math.round(days * 10) / 10;
+
 const neededTerm = (terms: LineTerms, line: ShipmentLine, { score, scoredFrom }: LineOutcome): Term => {
   const [cover, position] = [terms.frozen('cover-days', 'Days it was to last', 'days', line, 'coverDays', 'kept when the plan was saved'), terms.frozen('position-then', 'Position when saved', 'units', line, 'position', 'there and on its way there')];
   if (score === null) return unknown('needed', 'Needed', 'units', 'its sales are not looked at yet', [cover, position]);
   const { sold, needed, because } = score;
-  const sales = sold === null || scoredFrom === null ? [] : [leaf('sold', 'Sold', sold.units, 'units', [], `by the reports of sales, from ${scoredFrom} on`), leaf('sold-days', 'Days sales are known of', sold.days, 'days', [])];
+  const outDays = sold?.outDays ?? 0;
+  const sales = sold === null || scoredFrom === null
+    ? []
+    : [
+        leaf('sold', 'Sold', sold.units, 'units', [], `by the reports of sales, from ${scoredFrom} on`), leaf('sold-days', 'Days sales are known of', sold.days, 'days', []),
+        ...(outDays > 0 ? [leaf('sold-out-days', 'Days without stock', tenths(outDays), 'days', [], 'of those, by the reports of stock: more would have sold')] : []),
+      ];
   return needed === null
     ? unknown('needed', 'Needed', 'units', because ?? 'it cannot be told', [...sales, cover, position])
-    : made('needed', 'Needed', Math.round(needed), 'units', 'sold × days it was to last ÷ days sales are known of − position when saved, at least 0', [...sales, cover, position]);
+    : made('needed', 'Needed', Math.round(needed), 'units', `sold × days it was to last ÷ ${outDays > 0 ? '(days sales are known of − days without stock)' : 'days sales are known of'} − position when saved, at least 0`, [...sales, cover, position]);
 };
 
 /** Every figure a plan's page shows of one line; a figure the line has none of is not known, and says why. `outcome`: null where no quantity was proposed. */

@@ -6,15 +6,18 @@ export type Contender = (typeof contenders)[number];
 
 export const contenderTitles: Readonly<Record<Contender, string>> = { ours: 'Ours', theirs: 'The marketplace', naive: '30-day pace', lastYear: 'Last year' };
 
-/** What sold of a listing from the day a plan was saved, in `days` days that sales are known of. */
-export type SoldSince = { readonly units: number; readonly days: number };
+/** What sold of a listing from the day a plan was saved, in `days` days that sales are known of. `outDays`: those of them without stock, as far as reports tell; left out where none is known. */
+export type SoldSince = { readonly units: number; readonly days: number; readonly outDays?: number };
+
+/** Days on which more could have sold. */
+export const stockedDaysOf = ({ days, outDays = 0 }: SoldSince): number => Math.max(0, days - outDays);
 
 /** Fewer days say more of chance than of a plan. */
 export const leastDaysToScore = 7;
 
 export type LineScore = {
   readonly line: ShipmentLine;
-  /** Units that would have been right: sales of the cover less what was there. Null: not told yet; `because` says why. */
+  /** Units that would have been right: sales of the cover, had there been stock all the time, less what was there. Null: not told yet; `because` says why. */
   readonly needed: number | null;
   readonly because: string | null;
   /** What it is told by. */
@@ -27,9 +30,14 @@ export type LineScore = {
 const noErrors: LineScore['errors'] = { ours: null, theirs: null, naive: null, lastYear: null };
 const untold = (line: ShipmentLine, because: string, sold: SoldSince | null = null): LineScore => ({ line, needed: null, because, sold, isFinal: false, errors: noErrors });
 
-/** Units needed of a line: what sells in `coverDays` less the position. 60 sold in 30 of 60 days, 40 there: 60 × 60 ÷ 30 − 40 = 80. */
-export const neededUnits = ({ position, coverDays }: Pick<FrozenFigures, 'position' | 'coverDays'>, sold: SoldSince): number | null =>
-  position === null || coverDays === null || sold.days <= 0 ? null : Math.max(0, (sold.units * coverDays) / Math.min(sold.days, coverDays) - position);
+/**
+ * Units needed of a line: what sells in `coverDays` less the position. 60 sold in 30 of 60 days, 40 there: 60 × 60 ÷ 30 − 40 = 80. What an empty shelf did not sell was needed all the same, or a
+ * quantity that was too small would be the better the sooner it ran out: with 10 of the 30 days out of stock 60 × 60 ÷ 20 − 40 = 140.
+ */
+export const neededUnits = ({ position, coverDays }: Pick<FrozenFigures, 'position' | 'coverDays'>, sold: SoldSince): number | null => {
+  const stocked = stockedDaysOf(sold);
+  return position === null || coverDays === null || stocked <= 0 ? null : Math.max(0, (sold.units * coverDays) / Math.min(stocked, coverDays) - position);
+};
 
 /** `sold` counts at most `coverDays` days. */
 export const lineScore = (line: ShipmentLine, sold: SoldSince | null): LineScore => {
@@ -38,6 +46,7 @@ export const lineScore = (line: ShipmentLine, sold: SoldSince | null): LineScore
   if (frozen.position === null || frozen.coverDays === null) return untold(line, 'the stock of that day was not kept');
   if (sold === null) return untold(line, 'no report shows its sales since');
   if (sold.days < Math.min(leastDaysToScore, frozen.coverDays)) return untold(line, `sales of ${sold.days} of ${frozen.coverDays} days are too few`, sold);
+  if (stockedDaysOf(sold) < Math.min(leastDaysToScore, frozen.coverDays)) return untold(line, `it had stock on too few of ${sold.days} days`, sold);
   const needed = neededUnits(frozen, sold);
   const error = (quantity: number | null): number | null => (quantity === null || needed === null ? null : Math.abs(quantity - needed));
   return {

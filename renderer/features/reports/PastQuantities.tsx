@@ -42,7 +42,7 @@ export const PastQuantities = ({ view, day }: PastQuantitiesProps) => {
             <ScoreTable score={value.score} />
           </div>
           <Body>
-            Needed is what sells from the next day on in the days the quantity was to last, less what was there and on its way; ours is what the plan wanted before our own stock limited it. {formatSome(value.score.scored, 'SKU')} scored
+            Needed is what sells from the next day on in the days the quantity was to last, days without stock at the pace of the others, less what was there and on its way; ours is what the plan wanted before our own stock limited it. {formatSome(value.score.scored, 'SKU')} scored
             {value.score.unscored === 0 ? '' : `, ${formatSome(value.score.unscored, 'SKU')} not${value.because === null ? '' : ` (mostly: ${value.because})`}`}; all of them gave a quantity for {formatSome(value.score.common, 'SKU')}.
           </Body>
         </>

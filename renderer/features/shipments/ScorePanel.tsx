@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { PlanPlace } from '../../domain/shipments/explain-lines';
-import { contenders, scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
+import { contenders, scoreLines, type LineScore, type SoldSince } from '../../domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -62,7 +62,7 @@ export const ScorePanel = ({ storeId, plan, place, onWhy }: ScorePanelProps) => 
           </div>
           <div className={classes.cardBody}>
             <span className={classes.dim} style={{ fontSize: 12 }}>
-              {from === null ? '' : `Scored by sales from ${formatDay(from)} on: `}needed is what sells in the days the quantity was to last, less what was there and on its way.
+              {from === null ? '' : `Scored by sales from ${formatDay(from)} on: `}needed is what sells in the days the quantity was to last, days without stock at the pace of the others, less what was there and on its way.
               {score.unscored > 0 ? ` ${formatSome(score.unscored, 'line')} cannot be told yet.` : ''}
             </span>
             <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setOpen(!isOpen)}>
@@ -84,7 +84,7 @@ export const ScorePanel = ({ storeId, plan, place, onWhy }: ScorePanelProps) => 
                   </tr>
                 </thead>
                 <tbody>
-                  {lines.filter(({ line }) => line.frozen.ours !== null).slice(0, most).map(({ line, needed, because, isFinal }) => (
+                  {lines.filter(({ line }) => line.frozen.ours !== null).slice(0, most).map(({ line, needed, because, isFinal, sold }) => (
                     <tr key={line.line}>
                       <td className={classes.bold}>{line.sku}</td>
                       <td data-numeric data-not-known={needed === null ? '' : undefined}>{needed === null ? '' : <Figure onWhy={() => onWhy(line, 'needed')}>{formatCount(Math.round(needed))}</Figure>}</td>
@@ -92,7 +92,7 @@ export const ScorePanel = ({ storeId, plan, place, onWhy }: ScorePanelProps) => 
                         const quantity = line.frozen[contender];
                         return <td key={contender} data-numeric data-not-known={quantity === null ? '' : undefined}>{quantity === null ? '' : <Figure onWhy={() => onWhy(line, contender === 'ours' ? 'proposed' : contender)}>{formatCount(quantity)}</Figure>}</td>;
                       })}
-                      <td>{because ?? (isFinal ? '' : 'so far')}</td>
+                      <td>{because ?? remarkOf(isFinal, sold)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -110,6 +110,11 @@ export const ScorePanel = ({ storeId, plan, place, onWhy }: ScorePanelProps) => 
       )}
     </section>
   );
+};
+
+const remarkOf = (isFinal: boolean, sold: SoldSince | null): string => {
+  const out = Math.round(sold?.outDays ?? 0);
+  return [...(isFinal ? [] : ['so far']), ...(out > 0 ? [`out of stock on ${formatSome(out, 'day')}`] : [])].join(', ');
 };
 
 const whyNot = (lines: readonly LineScore[]): string => lines.find(({ line, because }) => line.frozen.ours !== null && because !== null)?.because ?? 'no line can be scored';

@@ -54,3 +54,12 @@ test('nothing needed makes no share', () => {
   const error = named(terms, scoreFigureId('own-error', 'ours'));
   expect([error.value, error.note]).toEqual([null, 'nothing was needed, and there is no share of nothing']);
 });
+
+test('days without stock are told, and taken off the days sales are known of', () => {
+  // 60 sold in 20 days with stock: 60 × 60 ÷ 20 − 40.
+  const out = explainScores([{ ...scored, scores: [lineScore(jar, { units: 60, days: 30, outDays: 10 })] }]);
+  const needed = named(named(out, scoreFigureId('own-error', 'ours')).terms, 'own-needed-ours').terms[0];
+  expect(needed?.value).toBe(140);
+  expect(needed === undefined ? [] : parts(needed)).toEqual([['Sold', 60], ['Days sales are known of', 30], ['Days without stock', 10], ['Days it was to last', 60], ['Position when saved', 40]]);
+  expect(needed?.formula).toContain('(days sales are known of − days without stock)');
+});

@@ -26,6 +26,14 @@ describe('how a quantity turned out', () => {
     expect(lineScore(lineOf(1, 'A', 5, { frozen: { ours: 5 } }), { units: 3, days: 60 }).because).toBe('the stock of that day was not kept');
   });
 
+  // In 30 of 60 days 60 sold, and on 10 of them the shelf was empty: 3 a day on the 20 others, 180 in all, 140 needed.
+  test('days without stock say nothing of what was needed: a quantity that ran out is not praised for it', () => {
+    expect(lineScore(first, { units: 60, days: 30, outDays: 10 })).toMatchObject({ needed: 140, isFinal: false, errors: { ours: 44, theirs: 80, naive: 68 } });
+    expect(lineScore(first, { units: 60, days: 60, outDays: 40 })).toMatchObject({ needed: 140, isFinal: true });
+    expect(lineScore(first, { units: 9, days: 30, outDays: 25 })).toMatchObject({ needed: null, because: 'it had stock on too few of 30 days' });
+    expect(lineScore(first, { units: 0, days: 30, outDays: 30 })).toMatchObject({ needed: null, because: 'it had stock on too few of 30 days' });
+  });
+
   // Ours: |96 − 80| + |0 − 0| = 16 of 80: 20 %. Theirs: 20 + 24 = 44: 55 %. Naive: 8 + 5 = 13: 16.25 %.
   test('over lines the misses are weighed by what was needed', () => {
     const lines = [lineScore(first, { units: 60, days: 30 }), lineScore(second, { units: 10, days: 30 })];
