@@ -86,11 +86,11 @@ const unlistedAt = <Bucket extends string>(stocks: ReadonlyMap<string, StockOf<B
 const soldLately = (sales: SalesFacts | null): boolean => Object.values(sales?.sold ?? {}).some((units) => (units ?? 0) > 0);
 
 /**
- * Stock at FBA of every SKU FBA sells, listed or not. What its reports do not list is not there; but what sold from there in the last 90
- * days was left out of the file more likely than sold out, for FBA goes on listing what it has run out of: its stock is not known, and a
- * quantity that took it for none would be sent twice. What our own plans send is new to FBA, and younger than its report.
+ * Stock at FBA or WFS of every SKU it sells, listed or not. What its reports do not list is not there; but what sold from there in the last
+ * 90 days was left out of the file more likely than sold out, for both go on listing what they have run out of: its stock is not known, and
+ * a quantity that took it for none would be sent twice. What our own plans send is new there, and younger than its report.
  */
-const stockAtFba = (listed: ReadonlyMap<string, FbaStock>, none: FbaStock | null) => (sku: string, sales: SalesFacts | null): FbaStock | null => listed.get(sku) ?? (soldLately(sales) ? null : none);
+const stockAt = <Stock>(listed: ReadonlyMap<string, Stock>, none: Stock | null) => (sku: string, sales: SalesFacts | null): Stock | null => listed.get(sku) ?? (soldLately(sales) ? null : none);
 
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
@@ -104,9 +104,9 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const [fbaDay, wfsDay] = [lastDay(fbaNow), lastDay(wfsNow)];
   const by = plansAt(plans, { here: firstCount([counted, labels, ...stockLists.map(({ stock }) => stock)]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => (fbaNow.get(sku) ?? { asOf: fbaDay }).asOf, wfs: (sku) => (wfsNow.get(sku) ?? { asOf: wfsDay }).asOf });
   const none: ReadonlyMap<string, PlannedUnits> = new Map();
-  const nothingAtFba = unlistedAt(fbaNow, noFba, fbaDay);
-  const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none, nothingAtFba), withPlans(awdNow, none, by.takenFromAwd, null), withPlans(wfsNow, by.comingTo.wfs, none, unlistedAt(wfsNow, noWfs, wfsDay))];
-  const fbaOf = stockAtFba(fba, nothingAtFba);
+  const [nothingAtFba, nothingAtWfs] = [unlistedAt(fbaNow, noFba, fbaDay), unlistedAt(wfsNow, noWfs, wfsDay)];
+  const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none, nothingAtFba), withPlans(awdNow, none, by.takenFromAwd, null), withPlans(wfsNow, by.comingTo.wfs, none, nothingAtWfs)];
+  const [fbaOf, wfsOf] = [stockAt(fba, nothingAtFba), stockAt(wfs, nothingAtWfs)];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
   const facts = listingFacts(tables, day, currency);
@@ -135,7 +135,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
       const selling = demandOf(listing);
       return {
         listing, ...selling, ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitors: offersOn(sku, externalId),
-        fba: channel === 'amz_fba' ? fbaOf(sku, selling.sales) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
+        fba: channel === 'amz_fba' ? fbaOf(sku, selling.sales) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? wfsOf(sku, selling.sales) : null,
       };
     }),
     items,

@@ -24,8 +24,15 @@ const dropWords = (place: StockPlace): string => {
   return `drop ${[titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter((one) => one !== '').join(' or ')}`;
 };
 
+const untoldAt = (place: 'fba' | 'wfs') => (told: ReadonlySet<StockPlace>): string => {
+  const { name } = placeReports[place];
+  return told.has(place) ? `it sold by ${name}, and no ${name} report lists it` : `no ${name} report says what is available`;
+};
+
 /** Why the stock of an FBA SKU is not known. */
-export const fbaUntold = (told: ReadonlySet<StockPlace>): string => (told.has('fba') ? 'it sold by FBA, and no FBA report lists it' : 'no FBA report says what is available');
+export const fbaUntold = untoldAt('fba');
+/** Of one that WFS sends. */
+export const wfsUntold = untoldAt('wfs');
 
 /** Places some report shows, whatever it says. */
 export const toldPlaces = (tables: readonly Pick<PublishedTable, 'tableId'>[]): ReadonlySet<StockPlace> => {

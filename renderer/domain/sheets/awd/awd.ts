@@ -229,7 +229,7 @@ export const awdMaker = sheetMaker<Row>({
     ...casesNote(rows),
     ...unseenNote(rows),
     ...(rows.length > 0 && !facts.plan.context.inputs.told.has('fba') ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
-    ...unlistedNote(facts.plan.context.inputs.told, rows.map(({ fbaNow }) => fbaNow)),
+    ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ fbaNow }) => fbaNow)),
     ...(facts.sales === null && rows.length > 0 ? ['No sales report yet: days of supply and suggestions are not known.'] : []),
   ],
   tiles: (_facts, rows) => {

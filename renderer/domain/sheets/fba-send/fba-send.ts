@@ -231,7 +231,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       // What holds quantities down comes before what is left out of them.
       ...heldBack(rows),
       ...overCapacity(facts, rows),
-      ...unlistedNote(facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
+      ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
       ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),

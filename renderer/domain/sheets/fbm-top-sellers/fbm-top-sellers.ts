@@ -296,7 +296,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     ...(facts.sales === null ? ['No sales report yet.'] : []),
     ...(facts.sales !== null && rows.length === 0 ? [facts.sales.store.ends.amz_fbm === 0 ? 'No report shows what has sold of what we send ourselves on Amazon.' : 'Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
     ...(!facts.plan.context.inputs.told.has('fba') && rows.some(({ verdict }) => verdict === 'unknown') ? [`Nothing is called a candidate, because ${untoldWords(['fba'])}.`] : []),
-    ...unlistedNote(facts.plan.context.inputs.told, [...new Map(rows.flatMap(({ twins }) => twins.map((twin) => [twin.plan.id, twin] as const))).values()].map(available)),
+    ...unlistedNote('fba', facts.plan.context.inputs.told, [...new Map(rows.flatMap(({ twins }) => twins.map((twin) => [twin.plan.id, twin] as const))).values()].map(available)),
     ...(rows.length > 0 && rows.every((row) => feeOf(row) === null) ? ['No fulfilment fee is set for what we send ourselves: what either way leaves is not known.'] : []),
     ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['The FBA fee is not known, so neither is the gain: set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
   ],

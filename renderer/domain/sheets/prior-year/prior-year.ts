@@ -191,7 +191,7 @@ export const priorYearMaker = sheetMaker<Row>({
     return [
       ...(facts.sales === null ? ['No sales report yet.'] : []),
       ...(first !== undefined && !told.has('fba') ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
-      ...unlistedNote(told, rows.map(({ fba }) => fba)),
+      ...unlistedNote('fba', told, rows.map(({ fba }) => fba)),
       ...(first !== undefined && told.has('fba') && elsewhere.length > 0 ? [`Stock elsewhere is not counted, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),
       ...(facts.sales !== null && !tellsOfThen(facts, asked) ? [`No report shows sales of ${year}. Import order reports of that year, and what sold then is compared with today’s stock.`] : []),
       ...(first !== undefined && partly > 0 ? [`Sales of ${first.rules.year} are known only in part for ${counted(partly, 'SKU')}: days without a report add nothing.`] : []),

@@ -10,11 +10,12 @@ import { sellThroughBand } from '../../planning/stock-health';
 import type { WfsBucket } from '../../planning/stock';
 import { casePackOf, isLabelStock, listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
-import { untoldWords } from '../../planning/untold-stock';
+import { untoldWords, wfsUntold } from '../../planning/untold-stock';
 import { readNumber } from '../../reports/read-number';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
+import { unlistedNote } from '../unlisted-note';
 import { bucketWhy, listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
@@ -100,14 +101,14 @@ const sourcelessNote = (rows: readonly Row[]): readonly string[] => {
   ];
 };
 
-const wfsWhy = (bucket: WfsBucket) => ({ listing: { wfs } }: Row): Why => bucketWhy(wfs, bucket, 'WFS report');
+const wfsWhy = (bucket: WfsBucket) => ({ listing: { wfs }, context }: Row): Why => (wfs === null ? { note: wfsUntold(context.inputs.told) } : bucketWhy(wfs, bucket, 'WFS report'));
 
 /** What our own plans send counts before WFS shows it. */
 const inbound = ({ listing: { wfs } }: Row): number | null => (wfs === null || (wfs.units.inbound === null && wfs.coming === undefined) ? null : wfsInbound(wfs));
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
 
-const notPlanned = ({ context, plan, listing }: Row): string => (plan.wfs === null ? (listing.demandUnknown ?? 'no WFS report says what is available') : noWfsSource(context, listing));
+const notPlanned = ({ context, plan, listing }: Row): string => (plan.wfs === null ? (listing.demandUnknown ?? wfsUntold(context.inputs.told)) : noWfsSource(context, listing));
 /** The plan’s own quantity. */
 const plannedWhy = (row: Row, term: Term | null): Why => (term === null ? { note: notPlanned(row) } : behind(term));
 
@@ -200,6 +201,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     return [
       ...(rows.length === 0 ? [`No WFS item is known for ${storeName(storeId)}: Walmart is not set up, or its reports are still to be dropped.`] : []),
       ...(rows.length > 0 && facts.sales === null ? [noSalesNote(facts.plan.context.inputs.told.has('wfs'))] : []),
+      ...unlistedNote('wfs', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.wfs?.available ?? null) : 0))),
       ...sourcelessNote(rows),
       ...windowsNote(rows),
     ];

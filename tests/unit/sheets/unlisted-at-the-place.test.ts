@@ -1,8 +1,9 @@
-/** A report of FBA's stock that names others: what it does not name is none where it has not sold from there lately, and not known where it has; on every page alike. */
+/** A report of the stock at FBA, or at WFS, that names others: what it does not name is none where it has not sold from there lately, and not known where it has; on every page alike. */
 import { expect, test } from 'vitest';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
+import { must } from '../../support/import-file';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today } from './rich-store';
 
@@ -64,4 +65,33 @@ test('none of what has not sold from FBA lately, and not known of what has', asy
   expect(ours.of('ENDED-M', 'amz_fbm')).toMatchObject({ twin: 'ENDED', twinAvailable: 0, twinPosition: 0, verdict: 'candidate' });
   expect(ours.notes).toContain(said);
   expect(ours.notes).not.toContain('Nothing is called a candidate');
+});
+
+test('the same of WFS', async () => {
+  const source = shelf();
+  await source.publish(
+    published('wmt_item', [
+      ['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type'],
+      ...['OTHER', 'SELLS', 'QUIET'].map((sku, at) => [sku, String(555 + at), sku, 'ACTIVE', 'PUBLISHED', '30.00', 'Walmart Fulfilled']),
+    ], { asOf: today }),
+    published('wmt_item_performance', [['SKU ID', 'Item ID', 'Product Name', 'GMV', 'Total Units Sold'], ['OTHER', '555', 'OTHER', '$60.00', 60], ['SELLS', '556', 'SELLS', '$60.00', 60]], { period: { start: '2026-05-01', end: '2026-05-30' } }),
+    published('wmt_wfs_inventory_page', [['SKU', 'Available units', 'Inbound units'], ['OTHER', 12, 0]], { asOf: today }),
+  );
+  const planner = plannerOn(source);
+  const on = async (sheetId: SheetId) => {
+    const sheet = await openSheet(planner, sheetId);
+    const rows = await allRows(planner, sheetId, sheet);
+    return { of: (sku: string) => rows.find((row) => row['id'] === listingId('wfs', sku)), notes: sheet.notes.join(' '), view: sheet.view };
+  };
+  const send = await on('wfs-send');
+  expect(send.of('OTHER')).toMatchObject({ available: 12, inbound: 0 });
+  expect(send.of('QUIET')).toMatchObject({ available: 0, inbound: 0 });
+  expect(send.of('SELLS')).toMatchObject({ available: null, inbound: null, suggested: null, status: 'unknown' });
+  expect(send.notes).toContain('Sold by WFS, and in no WFS report: 1 SKU. What WFS has of it is not known.');
+  const why = async (figure: string, sku: string) => must(await planner.explain('rg', figure, listingId('wfs', sku), send.view))[0]?.note;
+  expect([await why('wfs-available', 'SELLS'), await why('wfs-send', 'SELLS')]).toEqual(['it sold by WFS, and no WFS report lists it', 'it sold by WFS, and no WFS report lists it']);
+  expect(await why('wfs-available', 'QUIET')).toBe('none is there: the reports of the place do not list it');
+  const stock = await on('stock-skus');
+  expect(stock.of('QUIET')).toMatchObject({ wfs: 0, total: 0 });
+  expect(stock.of('SELLS')).toMatchObject({ wfs: null, total: null });
 });
