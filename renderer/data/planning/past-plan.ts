@@ -1,4 +1,4 @@
-/** The plan of a past day: stock and sales as they were known by then, lists, settings and rules as they are now. */
+/** The plan of a past day: stock, sales, shipment plans and orders as they were known by then, lists, settings and rules as they are now. */
 import { defaultDemandOptions } from '../../domain/demand/daily-demand';
 import { dayNumber } from '../../domain/demand/days';
 import type { PublishedTable } from '../../domain/demand/published-table';
@@ -32,15 +32,15 @@ type PastAsked = {
   readonly heads: readonly TableHead[];
   readonly inputs: PlanningInputs;
   readonly read: (places: readonly VersionPlace[], columns: (tableId: TableId) => readonly string[] | 'all', tell: (at: Progress) => void) => Promise<ReadTables>;
-  /** Shipment plans as they stood at the end of the day. */
-  readonly plansThen: (tables: readonly PublishedTable[]) => Promise<readonly PublishedTable[]>;
+  /** Shipment plans and orders as they stood at the end of the day. */
+  readonly tablesThen: (tables: readonly PublishedTable[]) => Promise<readonly PublishedTable[]>;
   readonly foresee: (panel: Panel, tell: (at: Progress) => void) => Promise<CatalogueForecast | null>;
   readonly tell: (progress: PlanProgress) => void;
   readonly isWanted: () => boolean;
 };
 
 /** Null when it is not wanted any more. */
-export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, plansThen, foresee, tell, isWanted }: PastAsked): Promise<Explained | { readonly failure: Failure } | null> => {
+export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, tablesThen, foresee, tell, isWanted }: PastAsked): Promise<Explained | { readonly failure: Failure } | null> => {
   const known = await read(demandPlaces(heads).filter(({ partition }) => isUntil(partition, day)), (tableId) => demandColumns[tableId] ?? [], (at) => tell({ step: 'reading tables', ...at }));
   if (known === null || 'failure' in known) return known;
   const demand = storeDemand(storeId, known.tables, { ...defaultDemandOptions, until: day });
@@ -48,7 +48,7 @@ export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, pla
   if (!isWanted()) return null;
   const panel = made?.panel.panel ?? null;
   const forecast = panel === null || panel.periods === 0 ? null : await foresee(panel, (at) => tell({ step: 'forecast', ...at }));
-  const whole = isWanted() ? await readPlanTables({ heads, day, read: (places) => read(places, planTableColumns, () => undefined), plansThen }) : null;
+  const whole = isWanted() ? await readPlanTables({ heads, day, read: (places) => read(places, planTableColumns, () => undefined), tablesThen }) : null;
   if (whole === null || 'failure' in whole) return whole;
   tell({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
   return { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, whole.tables, inputs, day, true) };

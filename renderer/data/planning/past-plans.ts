@@ -10,9 +10,9 @@ import { undecided } from './planning-inputs';
 import type { Past } from './planner-state';
 import type { ResultCache } from './result-cache';
 import { planTableColumns } from '../../domain/planning/needed-columns';
-import { withPlansThen } from './plans-then';
 import { readTables, type PlanSource } from './store-tables';
 import type { StoresHeard } from './stores-heard';
+import { tablesThen } from './tables-then';
 
 const pastsKept = 2;
 
@@ -31,7 +31,7 @@ export const pastPlans = (source: PlanSource, cache: ResultCache, stores: Stores
     const mine: { planKey: string; isWanted: boolean; value: Past['value'] } = { planKey, isWanted: true, value: Promise.resolve(null) };
     mine.value = pastPlan({
       storeId, day, planKey, heads, inputs: undecided(state.inputs), isWanted: () => mine.isWanted, tell: (progress) => state.state.set({ kind: 'working', progress }),
-      plansThen: (tables) => withPlansThen(source, tables, day, async (place) => {
+      tablesThen: (tables) => tablesThen(source, tables, day, async (place) => {
         const found = await readTables(source, cache, [place], planTableColumns, () => undefined, () => mine.isWanted);
         return found === null || 'failure' in found ? null : (found.tables[0] ?? null);
       }),

@@ -27,15 +27,15 @@ type PlanTablesAsked = {
   /** ISO day. */
   readonly day: string;
   readonly read: (places: readonly VersionPlace[]) => Promise<ReadTables>;
-  /** Of a day that is over: shipment plans as they stood at its end. */
-  readonly plansThen?: (tables: readonly PublishedTable[]) => Promise<readonly PublishedTable[]>;
+  /** Of a day that is over: shipment plans and orders as they stood at its end. */
+  readonly tablesThen?: (tables: readonly PublishedTable[]) => Promise<readonly PublishedTable[]>;
 };
 
-export const readPlanTables = async ({ heads, day, read, plansThen }: PlanTablesAsked): Promise<ReadTables> => {
-  const latest = plansThen === undefined ? latestDayAnywhere(day) : day;
+export const readPlanTables = async ({ heads, day, read, tablesThen }: PlanTablesAsked): Promise<ReadTables> => {
+  const latest = tablesThen === undefined ? latestDayAnywhere(day) : day;
   const newest = await read(planPlaces(heads, day, latest));
   if (newest === null || 'failure' in newest) return newest;
-  const tables = plansThen === undefined ? newest.tables : await plansThen(newest.tables);
-  const earlier = await read(earlierLists(heads, latest, departureDays(tables, day, plansThen !== undefined)));
+  const tables = tablesThen === undefined ? newest.tables : await tablesThen(newest.tables);
+  const earlier = await read(earlierLists(heads, latest, departureDays(tables, day, tablesThen !== undefined)));
   return earlier === null || 'failure' in earlier ? earlier : { tables: [...tables, ...earlier.tables] };
 };

@@ -7,7 +7,7 @@ import type { SheetId } from '../../domain/sheets/sheet';
 import type { Explained } from './explained';
 
 /** A past day's sheet says what it goes by. */
-export const pastNote = (day: string): string => `As of ${day}: stock, sales and shipment plans up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
+export const pastNote = (day: string): string => `As of ${day}: stock, sales, shipment plans and orders up to that day. Items, bundles, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 
 const earlyNote = 'The forecast is being made. What is expected of the days to come follows as soon as it is there.';
 

@@ -108,7 +108,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none, nothingAtFba), withPlans(awdNow, none, by.takenFromAwd, null), withPlans(wfsNow, by.comingTo.wfs, none, nothingAtWfs)];
   const [fbaOf, wfsOf] = [stockAt(fba, nothingAtFba), stockAt(wfs, nothingAtWfs)];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
-  const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
+  const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route, input.isPast === true);
   const facts = listingFacts(tables, day, currency);
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day);
@@ -141,7 +141,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     items,
     bundles,
     unlistedStock: new Set([...counted.keys(), ...labels.keys()].filter((code) => !listed.has(code))),
-    purchases: purchaseLines(tables, day),
+    purchases: purchaseLines(tables, day, input.isPast === true),
     recipeLines,
     labelLines,
     mappings,

@@ -108,6 +108,33 @@ describe('of a past day', async () => {
     });
   });
 
+  describe('the list of orders', () => {
+    type Ordered = readonly [number: string, placed: string, ordered: number, shipped: number, received: number, status: string];
+    const heads = ['PO Number', 'Supplier', 'Item Code', 'Order Date', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status', 'Destination'];
+    const listOn = (publishedOn: string, ...rows: readonly Ordered[]): readonly PublishedTable[] =>
+      published('purchase-orders', [heads, ...rows.map(([number, placed, ordered, shipped, received, status]) => [number, 'Works', 'A1', placed, ordered, shipped, received, status, 'AWD'])], { publishedAt: `${publishedOn}T20:00:00Z` });
+    const [before, since] = [listOn('2026-05-12', ['PO-1', '2026-03-01', 480, 96, 0, 'open']), listOn(later, ['PO-1', '2026-03-01', 480, 480, 480, 'received'], ['PO-2', '2026-06-01', 960, 0, 0, 'open'])];
+    const items = async (store: Shelf, asOf: string | null) => (await shownOn(plannerOn(store, now), 'china-items', asOf)).rows.find(({ id }) => id === 'A1');
+
+    test('is the one that stood then: what has come since was on order, and what was placed since was not', async () => {
+      const store = await richStore();
+      await store.publish(before);
+      await store.publish(since);
+      // 96 of 480 are shipped, and AWD shows 48 of them as inbound.
+      expect(await items(store, pastDay)).toMatchObject({ onOrder: 384, transit: 48 });
+      expect(await items(store, null)).toMatchObject({ onOrder: 960, transit: 0 });
+      expect((await shownOn(plannerOn(store, now), 'factory-orders', pastDay)).rows.map(({ poNumber }) => poNumber)).toEqual(['PO-1']);
+    });
+
+    test('is today’s where nobody knows another, without what was placed since', async () => {
+      const store = await richStore();
+      store.remove('purchase-orders', 'all');
+      await store.publish(since);
+      expect(await items(store, pastDay)).toMatchObject({ onOrder: 0 });
+      expect(await items(store, null)).toMatchObject({ onOrder: 960 });
+    });
+  });
+
   test.each(sheetIds)('%s shows what it showed before anything of a later day was told', async (sheetId) => {
     expect(await shownOn(after, sheetId, pastDay)).toEqual(await shownOn(before, sheetId, pastDay));
   });

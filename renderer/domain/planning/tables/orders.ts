@@ -16,8 +16,11 @@ export const destinationOf = (word: string | null): OrderDestination => {
   return /\bfba\b|amazon/.test(said) ? 'fba' : 'local';
 };
 
-/** `usual` is where goods go whose line does not say. */
-export const orderLines = (tables: readonly PublishedTable[], day: string, usual: OrderDestination): ReadonlyMap<string, readonly OrderLine[]> => {
+/** Of a day that is over, a line that was placed later was on no order then. A list without the day does not say so. */
+const isLater = (orderDate: string | null, day: string, isPast: boolean): boolean => isPast && orderDate !== null && orderDate > day;
+
+/** `usual` is where goods go whose line does not say. `isPast`: the day is over. */
+export const orderLines = (tables: readonly PublishedTable[], day: string, usual: OrderDestination, isPast = false): ReadonlyMap<string, readonly OrderLine[]> => {
   const lines = new Map<string, OrderLine[]>();
   const source = newestUntil(tables, 'purchase-orders', day);
   if (source === null) return lines;
@@ -29,7 +32,7 @@ export const orderLines = (tables: readonly PublishedTable[], day: string, usual
   };
   for (const [row, code] of (codes ?? []).entries()) {
     const qtyOrdered = figure(ordered, row);
-    if (code === null || qtyOrdered === null) continue;
+    if (code === null || qtyOrdered === null || isLater(placed?.[row] ?? null, day, isPast)) continue;
     const line: OrderLine = {
       poNumber: numbers?.[row] ?? '', qtyOrdered, qtyShipped: figure(shipped, row), qtyReceived: figure(received, row), eta: arrivals?.[row] ?? null,
       destination: (places?.[row] ?? null) === null ? usual : destinationOf(places?.[row] ?? null), isOpen: isOpenOrder(states?.[row] ?? null), at: rowAt(source, row),
@@ -63,8 +66,8 @@ export type PurchaseLine = {
   readonly at: RowAt | null;
 };
 
-/** In the order of the list. */
-export const purchaseLines = (tables: readonly PublishedTable[], day: string): readonly PurchaseLine[] => {
+/** In the order of the list. `isPast`: the day is over. */
+export const purchaseLines = (tables: readonly PublishedTable[], day: string, isPast = false): readonly PurchaseLine[] => {
   const source = newestUntil(tables, 'purchase-orders', day);
   if (source === null) return [];
   const text = (id: string): ((row: number) => string | null) => {
@@ -81,7 +84,7 @@ export const purchaseLines = (tables: readonly PublishedTable[], day: string): r
   const [supplier, status, currency, orderDate, readyDate, etd, eta, receivedOn, container, destination, itemCode] = [text('supplier'), text('status'), text('currency'), text('orderDate'), text('readyDate'), text('etd'), text('eta'), text('receivedOn'), text('container'), text('destination'), text('itemCode')];
   const [ordered, shipped, received, unitCost] = [number('qtyOrdered'), number('qtyShipped'), number('qtyReceived'), number('unitCost')];
   return textsIn(source, 'poNumber').flatMap((poNumber, row): readonly PurchaseLine[] =>
-    poNumber === null
+    poNumber === null || isLater(orderDate(row), day, isPast)
       ? []
       : [{
           poNumber, itemCode: itemCode(row) ?? '', supplier: supplier(row), status: status(row), currency: currency(row), qtyOrdered: ordered(row), qtyShipped: shipped(row), qtyReceived: received(row), unitCost: unitCost(row),

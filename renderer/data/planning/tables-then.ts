@@ -1,0 +1,26 @@
+/** What has changed since a past day and says of itself, or by its log, how it stood at its end: shipment plans, and the list of orders. */
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
+import type { PublishedTable } from '../../domain/demand/published-table';
+import { plansThen } from '../../domain/planning/tables/shipments';
+import type { PlanSource, VersionPlace } from './store-tables';
+
+/** The order list is looked at anew with every import: what it showed on another day is another list. Of a plan its history says it, where nothing was changed that it does not tell. */
+const isAsked = ({ tableId, partition, publishedAt }: PublishedTable, day: string, untold: ReadonlySet<string>): boolean =>
+  tableId === 'purchase-orders' ? publishedAt === null || publishedAt <= 0 || marketplaceDay(publishedAt) > day : tableId === 'shipment-plans' && untold.has(partition);
+
+/** The tables with these as they stood. Only of them the log is asked and the version read, by `read`; what cannot be read stays as it is: plans are then left out and named, and of orders those that were placed by then count. */
+export const tablesThen = (
+  source: Pick<PlanSource, 'versionThen'>, tables: readonly PublishedTable[], day: string, read: (place: VersionPlace) => Promise<PublishedTable | null>,
+): Promise<readonly PublishedTable[]> => {
+  const untold = new Set(plansThen(tables, day).untold);
+  return Promise.all(
+    tables.map(async (table) => {
+      const { storeId, tableId, partition } = table;
+      if (!isAsked(table, day, untold)) return table;
+      const then = await source.versionThen(storeId, tableId, partition, day);
+      // Of what came from a backup or another computer's file, no version of then is known here: that does not say that it was not there.
+      if (!then.ok || then.value === null) return table;
+      return (await read({ storeId, tableId, partition, versionId: then.value.versionId, publishedAt: then.value.at })) ?? table;
+    }),
+  );
+};
