@@ -52,7 +52,7 @@ const wantedOf = ({ columns, rows }: SheetCells, currency: string, from: string 
     const cost = ours ?? (there === null ? null : units * there);
     return [{
       supplier: from ?? text('supplier'), currency: cost === null ? null : ours === null ? text('currency') : currency,
-      line: { itemCode, name: text('name'), units, cartons: number('cartons'), cost, unitCost: cost === null ? null : Math.round((cost / units) * 10_000) / 10_000, cubicMetres: number('cubicMetres'), kg: number('kg') },
+      line: { itemCode, name: text('name'), units, cartons: number('cartons'), cost, unitCost: cost === null ? null : Math.round((cost / units) * 1_000_000) / 1_000_000, cubicMetres: number('cubicMetres'), kg: number('kg') },
     }];
   });
 };
@@ -99,11 +99,11 @@ export type ListedOrderLine = Readonly<Record<string, Cell>>;
 export const draftRows = ({ poNumber, supplier, orderDate, currency, lines }: OrderDraft): readonly ListedOrderLine[] =>
   lines.map(({ itemCode, name, units, unitCost }, index) => ({ poNumber, line: String(index + 1), supplier, orderDate, currency, itemCode, itemName: name, qtyOrdered: units, unitCost, status: draftStatus }));
 
-export type OrderSums = { readonly units: number; readonly cost: number; readonly cubicMetres: number; readonly kg: number; readonly cartons: number; readonly unpriced: number };
+export type OrderSums = { readonly units: number; readonly cost: number; readonly cubicMetres: number; readonly kg: number; readonly cartons: number; readonly unpriced: number; /** Lines whose cartons nobody measured: the volume is that of the others. */ readonly unmeasured: number };
 
 export const orderSums = ({ lines }: OrderDraft): OrderSums => {
   const sum = (of: (line: OrderDraftLine) => number | null): number => lines.reduce((total, line) => total + (of(line) ?? 0), 0);
-  return { units: sum(({ units }) => units), cost: sum(({ cost }) => cost), cubicMetres: sum(({ cubicMetres }) => cubicMetres), kg: sum(({ kg }) => kg), cartons: sum(({ cartons }) => cartons), unpriced: lines.filter(({ cost }) => cost === null).length };
+  return { units: sum(({ units }) => units), cost: sum(({ cost }) => cost), cubicMetres: sum(({ cubicMetres }) => cubicMetres), kg: sum(({ kg }) => kg), cartons: sum(({ cartons }) => cartons), unpriced: lines.filter(({ cost }) => cost === null).length, unmeasured: lines.filter(({ cubicMetres }) => cubicMetres === null).length };
 };
 
 const text = (id: string, title: string): Column => ({ id, title, kind: 'text', unit: null });

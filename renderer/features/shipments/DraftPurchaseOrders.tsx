@@ -7,7 +7,7 @@ import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { formatSome } from '../../ui/table/format-cell';
-import { OrderFiles, OrderTable, totalWords, two } from './OrderFiles';
+import { OrderFiles, OrderTable, totalWords, volumeWords } from './OrderFiles';
 import classes from './purchase-order.module.css';
 import { useSavedDrafts } from './use-saved-drafts';
 
@@ -30,7 +30,7 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
                   {order.poNumber} {order.supplier ?? 'without a supplier'}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {formatSome(sums.units, 'unit')}, {totalWords(order, 'item')}, {two(sums.cubicMetres)} m³
+                  {formatSome(sums.units, 'unit')}, {totalWords(order, 'item')}, {volumeWords(order, 'item')}
                 </Text>
                 <span className={classes.spacer} />
                 <OrderFiles storeId={storeId} order={order} status="Draft" onSaid={setFile} />

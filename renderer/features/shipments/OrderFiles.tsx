@@ -14,13 +14,19 @@ import { useServices } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import classes from './purchase-order.module.css';
 
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const two = (value: number): string => writtenFigure(cents.format(value));
 /** What it costs, as far as prices are known: a sum never passes for that of lines nobody states a price of. */
 export const totalWords = (order: OrderDraft, one: string): string => {
   const { cost, unpriced } = orderSums(order);
   return unpriced === order.lines.length ? 'cost not known' : `${two(cost)} ${order.currency}${unpriced === 0 ? '' : ` without ${formatSome(unpriced, one)} with no price`}`;
+};
+
+/** The same of its volume: cartons nobody measured take room as well. */
+export const volumeWords = (order: OrderDraft, one: string): string => {
+  const { cubicMetres, unmeasured } = orderSums(order);
+  return unmeasured === order.lines.length ? 'volume not known' : `${two(cubicMetres)} m³${unmeasured === 0 ? '' : ` without ${formatSome(unmeasured, one)} not measured`}`;
 };
 
 const fileName = (order: OrderDraft): string => `${order.poNumber}${order.supplier === null ? '' : ` ${order.supplier}`}`;

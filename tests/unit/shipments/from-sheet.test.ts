@@ -169,7 +169,7 @@ describe('draft purchase orders', () => {
   test('one a supplier; 672 for 480 are 1.40 each; an unknown price is no price', () => {
     const orders = draftOrders(sheet, '2026-11-21', 'USD');
     expect(orders.map(({ poNumber, supplier, lines }) => [poNumber, supplier, lines.map(({ itemCode, unitCost }) => [itemCode, unitCost])])).toEqual([['PO-261121-1', 'Foshan', [['J', 1.4], ['L', null]]], ['PO-261121-2', null, [['B', 0.2]]]]);
-    expect(orders[0] === undefined ? null : orderSums(orders[0])).toEqual({ units: 580, cost: 672, cubicMetres: 0.84, kg: 120, cartons: 11, unpriced: 1 });
+    expect(orders[0] === undefined ? null : orderSums(orders[0])).toEqual({ units: 580, cost: 672, cubicMetres: 0.84, kg: 120, cartons: 11, unpriced: 1, unmeasured: 1 });
   });
 
   test('have numbers that no order has yet', () => {
