@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { BundleDraft } from '../../domain/bundles/desk/drafts';
-import { missingOrder } from '../../domain/bundles/desk/missing-order';
+import { missingOrder, stillToOrder } from '../../domain/bundles/desk/missing-order';
 import type { WhatIf as Made } from '../../domain/bundles/desk/what-if';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import type { StoreId } from '../../domain/stores';
@@ -23,7 +23,7 @@ export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
   const [ordering, setOrdering] = useState<SheetCells | null>(null);
   const { answer, failure } = useDeskAnswer(storeId, units === null ? null : { kind: 'what-if', code, units, drafts }, turn);
   const made = units === null ? null : (answer?.whatIf ?? null);
-  const missing = made?.items.filter(({ short }) => (short ?? 0) > 0) ?? [];
+  const missing = made?.items.filter((item) => stillToOrder(item) > 0) ?? [];
   return (
     <section className={classes.card} aria-label="What if I build">
       <div className={classes.cardHead}>
@@ -50,8 +50,16 @@ export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
   );
 };
 
-const verdict = ({ possible, units }: Made): string =>
-  possible === null ? 'Whether there is enough is not known: some items were never counted.' : possible ? `${formatCount(units)} can be built of what is there.` : `There is not enough for ${formatCount(units)}.`;
+/** Of what is missing, whether it is on order already. */
+const onOrderWords = ({ items }: Made): string => {
+  const short = items.filter((item) => (item.short ?? 0) > 0);
+  return short.length === 0 || short.every(({ coming }) => coming === 0) ? '' : short.every((item) => stillToOrder(item) === 0) ? ' All that is missing is on order.' : ' What of it is on order is not ordered again.';
+};
+
+const verdict = (made: Made): string => {
+  const { possible, units } = made;
+  return possible === null ? 'Whether there is enough is not known: some items were never counted.' : possible ? `${formatCount(units)} can be built of what is there.` : `There is not enough for ${formatCount(units)}.${onOrderWords(made)}`;
+};
 
 const mostShown = 30;
 
@@ -62,14 +70,15 @@ const Outcome = ({ made }: { readonly made: Made }) => {
       <span role="status">{verdict(made)}</span>
       <div className={classes.two}>
         <table className={classes.table} aria-label="Items it takes">
-          <TableHead of={['Takes', { title: 'Needed', unit: 'units' }, { title: 'Free', unit: 'units' }, { title: 'Missing', unit: 'units' }]} />
+          <TableHead of={['Takes', { title: 'Needed', unit: 'units' }, { title: 'Free', unit: 'units' }, { title: 'Missing', unit: 'units' }, { title: 'Coming', unit: 'units' }]} />
           <tbody>
-            {made.items.map(({ code, needed, free, short }) => (
+            {made.items.map(({ code, needed, free, short, coming }) => (
               <tr key={code}>
                 <td>{code}</td>
                 <td data-numeric>{formatCount(needed)}</td>
                 <td data-numeric className={free === null ? classes.dim : undefined}>{free === null ? 'not counted' : formatCount(free)}</td>
                 <td data-numeric className={(short ?? 0) > 0 ? classes.bad : undefined}>{short === null ? 'not known' : formatCount(short)}</td>
+                <td data-numeric className={coming === 0 ? classes.dim : undefined}>{formatCount(coming)}</td>
               </tr>
             ))}
           </tbody>

@@ -187,7 +187,7 @@ describe('a bundle in the editor', () => {
 
 describe('what if so many are built', () => {
   it('takes the items, names what is missing, and what other bundles then lose', () => {
-    const made = whatIfBuild(context, 'SET', 40, []);
+    const made = whatIfBuild(plan, 'SET', 40, []);
     expect(made?.items.map(({ code, needed, free, short }) => [code, needed, free, short])).toEqual([['B', 40, 37, 3], ['A', 80, 96, 0], ['C', 240, 260, 0]]);
     expect(made?.possible).toBe(false);
     expect(made?.items.map(({ code, price }) => [code, price])).toEqual([['B', null], ['A', { amount: 1.4, currency: 'USD' }], ['C', null]]);
@@ -197,9 +197,9 @@ describe('what if so many are built', () => {
 
   it('leaves a bundle that the built ones go into what it had: 9 cases of 4 are made of 40 sets as well', () => {
     expect(canBuild(context.book, 'CASE', context.stock).units).toBe(9);
-    expect(whatIfBuild(context, 'SET', 40, [])?.loses.map(({ code }) => code)).toEqual(['DUO']);
+    expect(whatIfBuild(plan, 'SET', 40, [])?.loses.map(({ code }) => code)).toEqual(['DUO']);
     // The other way round nine cases take every lid there is.
-    expect(whatIfBuild(context, 'CASE', 9, [])?.loses.map(({ code, after }) => [code, after])).toEqual([['SET', 1], ['DUO', 8]]);
+    expect(whatIfBuild(plan, 'CASE', 9, [])?.loses.map(({ code, after }) => [code, after])).toEqual([['SET', 1], ['DUO', 8]]);
   });
 
   it('orders what is missing at the supplier’s price, in its currency, and without one where the item list states none', () => {
@@ -209,7 +209,7 @@ describe('what if so many are built', () => {
         itemInput('Y', { supplier: 'Yiwu', local: localStock(16), fob: given(10), currency: 'cny' }), itemInput('Z', { supplier: 'Yiwu', local: localStock(0), carton: given(48) }), itemInput('N', { supplier: 'Ningbo', local: localStock(15), fob: given(2) }),
       ],
     };
-    const short = storeContext(storeInputs({ items, bundles: [bundleInput('SET')], recipeLines: [line('SET', 'Y', 1), line('SET', 'Z', 3), line('SET', 'N', 1)], costs: [costInput('Y', { landed: given(1.6) }), costInput('Z', { landed: given(3) })] }));
+    const short = planStore(storeInputs({ items, bundles: [bundleInput('SET')], recipeLines: [line('SET', 'Y', 1), line('SET', 'Z', 3), line('SET', 'N', 1)], costs: [costInput('Y', { landed: given(1.6) }), costInput('Z', { landed: given(3) })] }));
     const made = whatIfBuild(short, 'SET', 20, []);
     if (made === null) throw new Error('Nothing can be built');
     const orders = draftOrders(missingOrder(made), '2026-11-21', 'USD');
@@ -219,13 +219,26 @@ describe('what if so many are built', () => {
   });
 
   it('orders no less than the supplier takes, in whole cartons', () => {
-    const made = whatIfBuild(storeContext(storeInputs({ items: [itemInput('Y', { local: localStock(16), carton: given(12), minimum: given(100) })], bundles: [bundleInput('SET')], recipeLines: [line('SET', 'Y', 1)] })), 'SET', 20, []);
+    const made = whatIfBuild(planStore(storeInputs({ items: [itemInput('Y', { local: localStock(16), carton: given(12), minimum: given(100) })], bundles: [bundleInput('SET')], recipeLines: [line('SET', 'Y', 1)] })), 'SET', 20, []);
     expect(made === null ? null : missingOrder(made).rows.map(({ cells }) => cells.slice(3, 5))).toEqual([[108, 9]]);
   });
 
+  it('orders nothing again that is on order already, and says what the rest takes up', () => {
+    const box = { carton: given(12), cartonLengthCm: given(50), cartonWidthCm: given(40), cartonHeightCm: given(30), cartonKg: given(6) };
+    const stored = planStore(storeInputs({
+      items: [itemInput('Y', { local: localStock(16), orders: [orderLine(40, { destination: 'local' })], ...box }), itemInput('Z', { local: localStock(2), orders: [orderLine(500, { qtyShipped: 500, destination: 'awd' })] })],
+      bundles: [bundleInput('SET')], recipeLines: [line('SET', 'Y', 1), line('SET', 'Z', 1)],
+    }));
+    const made = whatIfBuild(stored, 'SET', 76, []) ?? expect.fail('Nothing can be built');
+    expect(made.items.map(({ code, short, coming }) => [code, short, coming])).toEqual([['Z', 74, 500], ['Y', 60, 40]]);
+    // 60 missing less 40 on order: 20, in cartons of 12 two, 0.06 m³ and 6 kg each.
+    const [order, ...others] = draftOrders(missingOrder(made), '2026-11-21', 'USD');
+    expect([order?.lines.map(({ itemCode, units, cartons, cubicMetres, kg }) => [itemCode, units, cartons, cubicMetres, kg]), others]).toEqual([[['Y', 24, 2, 0.12, 12]], []]);
+  });
+
   it('is not known to be possible where an item was never counted', () => {
-    expect(whatIfBuild(context, 'MIX', 5, [])).toMatchObject({ possible: null, items: [{ code: 'A', short: 0 }, { code: 'NEVER', free: null, short: null }] });
-    expect(whatIfBuild(context, 'EMPTY', 5, [])).toBeNull();
+    expect(whatIfBuild(plan, 'MIX', 5, [])).toMatchObject({ possible: null, items: [{ code: 'A', short: 0 }, { code: 'NEVER', free: null, short: null }] });
+    expect(whatIfBuild(plan, 'EMPTY', 5, [])).toBeNull();
   });
 });
 

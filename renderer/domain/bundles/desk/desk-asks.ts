@@ -61,7 +61,7 @@ export const answerDesk = (plan: StorePlan, ask: DeskAsk, planKey: string): Desk
     case 'bundle':
       return { planKey, kind: 'bundle', detail: bundleDetail(plan, ask.code, ask.drafts) };
     case 'what-if':
-      return { planKey, kind: 'what-if', whatIf: whatIfBuild(context, ask.code, ask.units, ask.drafts) };
+      return { planKey, kind: 'what-if', whatIf: whatIfBuild(plan, ask.code, ask.units, ask.drafts) };
     case 'replace':
       return { planKey, kind: 'replace', bundles: replaceItem(context, ask.from, ask.to, ask.drafts) };
     case 'lists':

@@ -1,6 +1,9 @@
 /** “What if I build so many”: the items it takes, what is missing, and what other bundles can then no longer be. */
 import { itemPrice, type ItemPrice } from '../../planning/item-price';
-import type { StoreContext } from '../../planning/store-context';
+import type { Carton } from '../../planning/container';
+import { unitsComing } from '../../planning/plan-bundles';
+import { cartonOf } from '../../planning/plan-items';
+import type { StorePlan } from '../../planning/plan-store';
 import { explode } from '../explosion';
 import { canBuild } from './buildable';
 import { draftedBook, type BundleDraft } from './drafts';
@@ -14,9 +17,13 @@ export type TakenItem = {
   readonly free: number | null;
   /** Missing; null where the stock is not known. */
   readonly short: number | null;
+  /** On order and on its way, wherever it goes. */
+  readonly coming: number;
   /** Of one at its supplier; null where the item list states none: what it costs landed is no price. */
   readonly price: ItemPrice | null;
   readonly carton: number | null;
+  /** The same with its measures; null where nobody measured it. */
+  readonly measured: Carton | null;
   /** Least units of an order; null where none is stated. */
   readonly minimum: number | null;
 };
@@ -29,10 +36,11 @@ export type WhatIf = { readonly code: string; readonly units: number; readonly i
  * Built ones of bundles inside are used first. What cannot be taken because it is not there takes nothing from others. What is built lies on the shelf: a bundle it goes
  * into can be made of it. Null for a bundle without a recipe.
  */
-export const whatIfBuild = (context: StoreContext, code: string, units: number, drafts: readonly BundleDraft[]): WhatIf | null => {
+export const whatIfBuild = ({ context, items: plans }: Pick<StorePlan, 'context' | 'items'>, code: string, units: number, drafts: readonly BundleDraft[]): WhatIf | null => {
   const { book } = draftedBook(context, drafts);
   if (!book.recipes.has(code) || !(units > 0)) return null;
   const { stock, items } = context;
+  const coming = new Map(plans.map((plan) => [plan.code, unitsComing(plan)]));
   const need = explode(book, new Map([[code, units]]), new Map([...stock].filter(([built]) => built !== code && book.recipes.has(built))));
   const after = new Map(stock).set(code, (stock.get(code) ?? 0) + units);
   const taken: TakenItem[] = [];
@@ -44,8 +52,8 @@ export const whatIfBuild = (context: StoreContext, code: string, units: number, 
     if (book.recipes.has(part)) continue;
     const item = items.get(part);
     taken.push({
-      code: part, name: item?.name ?? null, supplier: item?.supplier ?? null, needed, free, short: free === null ? null : Math.max(0, needed - free), price: item === undefined ? null : itemPrice(item, context.inputs.currency),
-      carton: item?.carton.value ?? null, minimum: item?.minimum.value ?? null,
+      code: part, name: item?.name ?? null, supplier: item?.supplier ?? null, needed, free, short: free === null ? null : Math.max(0, needed - free), coming: coming.get(part) ?? 0, price: item === undefined ? null : itemPrice(item, context.inputs.currency),
+      carton: item?.carton.value ?? null, measured: item === undefined ? null : cartonOf(item), minimum: item?.minimum.value ?? null,
     });
   }
   const loses = [...book.recipes.keys()].flatMap((other): readonly LosingBundle[] => {
