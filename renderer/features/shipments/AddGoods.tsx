@@ -25,6 +25,7 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
   const tab = goodsTabs.find(({ id }) => id === address.get('tab'))?.id ?? 'search';
   const [pasted, setPasted] = useState('');
   const [said, setSaid] = useState<string | null>(null);
+  const [look, setLook] = useState(nothingLooked);
 
   const paste = async (): Promise<void> => {
     const { lines, refused } = pastedLines(pasted);
@@ -50,10 +51,10 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
 
   return (
     <section className={classes.card} aria-label="Add goods">
-      <Tabs value={tab} onChange={(next) => setAddress((last) => withEntry(last, 'tab', next === 'search' ? null : next))}>
+      <Tabs value={tab} onChange={(next) => setAddress((last) => withEntry(last, 'tab', next === 'search' ? null : next))} keepMounted={false}>
         <TabHeads tabs={tabHeads} px="sm" />
         <Tabs.Panel value="search" p="sm">
-          <Look goods={goods} known={known} onAdd={onAdd} />
+          <Look look={look} onLook={setLook} goods={goods} known={known} onAdd={onAdd} />
         </Tabs.Panel>
         <Tabs.Panel value="paste" p="sm">
           <Textarea size="xs" autosize minRows={3} maxRows={10} label="One line each: SKU and quantity, in units or in cases" placeholder={'RG-PLN-8\t48\nRG-PLN-9\t2 cases'} value={pasted} onChange={(event) => setPasted(event.currentTarget.value)} />
@@ -84,16 +85,22 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
   );
 };
 
-type LookProps = { readonly goods: WfsGoods; readonly known: ReadonlySet<string>; /** Null: they are only looked at. */ readonly onAdd: AddGoodsProps['onAdd'] | null };
+/** What is asked for, and what was found of what was asked last. */
+type Looked = { readonly text: string; readonly found: readonly WfsGood[] | null };
 
-const Look = ({ goods, known, onAdd }: LookProps) => {
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly WfsGood[] | null>(null);
-  const look = async (): Promise<void> => setFound(text.trim() === '' ? null : await goods.search(text.trim()));
+const nothingLooked: Looked = { text: '', found: null };
+
+type LookProps = { readonly look: Looked; readonly onLook: (of: (last: Looked) => Looked) => void; readonly goods: WfsGoods; readonly known: ReadonlySet<string>; /** Null: they are only looked at. */ readonly onAdd: AddGoodsProps['onAdd'] | null };
+
+const Look = ({ look: { text, found }, onLook, goods, known, onAdd }: LookProps) => {
+  const look = async (): Promise<void> => {
+    const next = text.trim() === '' ? null : await goods.search(text.trim());
+    onLook((last) => ({ ...last, found: next }));
+  };
   return (
     <>
       <Group gap="xs" align="flex-end">
-        <TextInput size="xs" w={320} label="SKU, GTIN, item ID or title" value={text} onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Enter' && void look()} />
+        <TextInput size="xs" w={320} label="SKU, GTIN, item ID or title" value={text} onChange={({ currentTarget: { value } }) => onLook((last) => ({ ...last, text: value }))} onKeyDown={(event) => event.key === 'Enter' && void look()} />
         <Button size="xs" variant="default" disabled={goods.state !== 'open'} onClick={() => void look()}>
           Look up
         </Button>
@@ -135,10 +142,13 @@ const Look = ({ goods, known, onAdd }: LookProps) => {
 const nothingAdded = new Set<string>();
 
 /** What there was of the goods on a past day. */
-export const LookUpGoods = ({ goods }: { readonly goods: WfsGoods }) => (
-  <section className={classes.card} aria-label="Goods of that day">
-    <div className={classes.cardBody}>
-      <Look goods={goods} known={nothingAdded} onAdd={null} />
-    </div>
-  </section>
-);
+export const LookUpGoods = ({ goods }: { readonly goods: WfsGoods }) => {
+  const [look, setLook] = useState(nothingLooked);
+  return (
+    <section className={classes.card} aria-label="Goods of that day">
+      <div className={classes.cardBody}>
+        <Look look={look} onLook={setLook} goods={goods} known={nothingAdded} onAdd={null} />
+      </div>
+    </section>
+  );
+};
