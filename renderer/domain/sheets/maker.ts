@@ -129,23 +129,41 @@ const untoldTo = (table: TableRows, filters: readonly ColumnFilter[], mayBeNone:
     }),
   );
 
-/** How many rows would count by all the filters if what they do not tell were such; and whether any that counts by the others, or any at all where none does, tells it. */
-const countUntold = (table: TableRows, filters: readonly ColumnFilter[], untold: Untold): { readonly unknown: number; readonly isAnyTold: boolean } => {
-  const all = new Set([...untold.values()].flatMap((rows) => [...rows]));
-  if (all.size === 0) return { unknown: 0, isAnyTold: true };
-  const isUntoldBy = (columnId: string): boolean => (untold.get(columnId)?.size ?? 0) > 0;
-  const others = rowsWith(table, filters.filter(({ kind, columnId }) => kind === 'blank' || kind === 'not-blank' || !isUntoldBy(columnId)));
-  const isAnyTold = others.length === 0 ? all.size < table.rowCount : others.some((row) => !all.has(row));
+const rowsIn = (untold: Untold): ReadonlySet<number> => new Set([...untold.values()].flatMap((rows) => [...rows]));
+
+/** How many of the rows would count by all the filters, if what they do not tell were such. */
+const countedByAll = (table: TableRows, filters: readonly ColumnFilter[], untold: Untold, rows: ReadonlySet<number>): number => {
+  if (rows.size === 0) return 0;
   const passes = filters.map((filter) => {
     const found = new Set(rowsWith(table, [filter]));
     const left = filter.kind === 'blank' || filter.kind === 'not-blank' ? undefined : untold.get(filter.columnId);
     return (row: number): boolean => found.has(row) || left?.has(row) === true;
   });
-  return { unknown: [...all].filter((row) => passes.every((passed) => passed(row))).length, isAnyTold };
+  return [...rows].filter((row) => passes.every((passed) => passed(row))).length;
+};
+
+/** How many rows may count that do not tell it; and whether any that counts by the other filters, or any at all where none does, tells it. */
+const countUntold = (table: TableRows, filters: readonly ColumnFilter[], untold: Untold): { readonly unknown: number; readonly isAnyTold: boolean } => {
+  const all = rowsIn(untold);
+  if (all.size === 0) return { unknown: 0, isAnyTold: true };
+  const isUntoldBy = (columnId: string): boolean => (untold.get(columnId)?.size ?? 0) > 0;
+  const others = rowsWith(table, filters.filter(({ kind, columnId }) => kind === 'blank' || kind === 'not-blank' || !isUntoldBy(columnId)));
+  const isAnyTold = others.length === 0 ? all.size < table.rowCount : others.some((row) => !all.has(row));
+  return { unknown: countedByAll(table, filters, untold, all), isAnyTold };
 };
 
 /** How many rows a figure knows nothing of. */
 const unknownRows = (table: TableRows, { columnIds, among }: MadeOf): number => countUntold(table, among, blanksOf(table, columnIds)).unknown;
+
+/** How many rows a sum may lack: those without a figure, and those that do not tell whether they count, unless they would add nothing. */
+const unknownInSum = (table: TableRows, columnId: string, filters: readonly ColumnFilter[], untold: Untold, mayBeNone: ReadonlySet<string>): number => {
+  const known = new Set(rowsWith(table, [{ kind: 'not-blank', columnId }]));
+  const nothing = new Set(rowsWith(table, [{ kind: 'number', columnId, minimum: 0, maximum: 0 }]));
+  const ofNone = mayBeNone.has(columnId);
+  const unsure = [...rowsIn(untold)].filter((row) => (known.has(row) ? !nothing.has(row) : !ofNone));
+  const without = ofNone ? [] : [...(blanksOf(table, [columnId]).get(columnId) ?? [])];
+  return countedByAll(table, filters, untold, new Set([...unsure, ...without]));
+};
 
 /** Tiles count what a click on them shows, and each figure says of how many rows it is not known. Null where nothing of it is known. `own`: what the maker says of its own tiles. */
 export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'columns'>, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> => {
@@ -156,7 +174,8 @@ export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'col
       const figures = [tile, ...(tile.beside ?? [])];
       const summed = new Set(figures.flatMap(({ measure }) => (measure.kind === 'sum' ? [measure.columnId] : [])));
       const of = tile.measure.kind === 'rows' ? tile.measure.of : undefined;
-      const counted = countUntold(table, of?.among ?? filters, of === undefined ? untoldTo(table, filters, mayBeNone) : blanksOf(table, of.columnIds));
+      const untold = untoldTo(table, filters, mayBeNone);
+      const counted = countUntold(table, of?.among ?? filters, of === undefined ? untold : blanksOf(table, of.columnIds));
       const found = counted.isAnyTold ? matchingRows(table, { search: '', filters }, summed) : null;
       const figureOf = (id: string, measure: Exclude<TileFigure['measure'], { readonly kind: 'stale-sources' }>): number | null => {
         if (measure.kind === 'made') return own[id] ?? null;
@@ -165,7 +184,7 @@ export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'col
         return measure.kind === 'rows' ? found.rows.length : (found.sums[measure.columnId] ?? (found.rows.length === 0 ? 0 : null));
       };
       const unknownOf = (id: string, measure: TileFigure['measure']): number =>
-        measure.kind === 'rows' ? counted.unknown : measure.kind === 'made' ? unknownRows(table, measure.of) : measure.kind !== 'sum' || mayBeNone.has(measure.columnId) ? 0 : unknownRows(table, { columnIds: [measure.columnId], among: filters });
+        measure.kind === 'rows' ? counted.unknown : measure.kind === 'made' ? unknownRows(table, measure.of) : measure.kind === 'sum' ? unknownInSum(table, measure.columnId, filters, untold, mayBeNone) : 0;
       return figures.flatMap(({ id, measure }): readonly (readonly [string, number | null])[] => {
         if (measure.kind === 'stale-sources') return [];
         const value = figureOf(id, measure);

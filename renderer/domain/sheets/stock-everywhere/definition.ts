@@ -20,7 +20,7 @@ const tiles = (what: string, pace: string): readonly SheetTile[] => [
   countTile('out', 'Out', what, 'They sell, and none is on hand: what is on its way or ordered does not count', [equals('status', 'out')]),
   countTile('low', 'Low', what, 'Some on hand, and all that is held, with what is on its way and without what is only ordered, is under 28 days', [equals('status', 'low')]),
   sumTile('excess', 'Excess', '$', 'At landed cost, beyond the days that are set', 'excessValue', [atLeast('excessValue', 1e-9)]),
-  sumTile('dead', 'Dead', '$', 'At landed cost, no sale although it was there', 'value', [equals('status', 'dead')]),
+  sumTile('dead', 'Dead', '$', 'At landed cost, no sale although it was there', 'value', [atLeast('dead', 1e-9)]),
 ];
 
 /** What out and in stock go by. */
