@@ -18,14 +18,21 @@ export type FillDown = {
   readonly next: (row: number) => FilledRow;
 };
 
-/** `group` and `shared` are filled; `own` are the positions of all other columns the report takes. */
-export const fillDown = (group: number, shared: readonly number[], own: readonly number[]): FillDown => {
+/**
+ * `group` and `shared` are filled; `own` are the positions of all other columns the report takes. `telling`: those of `shared` that are one and the
+ * same for a whole group, so that a line which says another begins a group whose name is missing.
+ */
+export const fillDown = (group: number, shared: readonly number[], own: readonly number[], telling: readonly number[] = []): FillDown => {
   const positions = [group, ...shared];
   const last = new Map<number, SaidCell>();
   let given: RecordBlock | null = null;
   let filled = new Map<number, Map<number, SaidCell>>();
   const ownText = (row: number, position: number): string => given?.text(row, position).trim() ?? '';
   const says = (row: number, position: number): boolean => !isEmptyMarker(ownText(row, position));
+  const isOther = (row: number, position: number): boolean => {
+    const above = last.get(position)?.text;
+    return above !== undefined && says(row, position) && ownText(row, position).toLowerCase() !== above.trim().toLowerCase();
+  };
   return {
     wrap: (block) => {
       given = block;
@@ -36,19 +43,21 @@ export const fillDown = (group: number, shared: readonly number[], own: readonly
     next: (row) => {
       // A line with nothing in it says nothing, not the same as above.
       if (![...positions, ...own].some((position) => says(row, position))) return 'row';
-      if (says(row, group) && ownText(row, group) !== last.get(group)?.text) last.clear();
+      const isNamed = says(row, group);
+      if (isNamed ? ownText(row, group) !== last.get(group)?.text : ownText(row, group) !== '' || telling.some((position) => isOther(row, position))) last.clear();
       for (const position of positions) {
         if (says(row, position)) {
           if (given !== null) last.set(position, saidIn(given, row, position));
           continue;
         }
         const above = last.get(position);
-        if (above === undefined) continue;
+        // `n/a` says that there is none, not the same as above.
+        if (above === undefined || ownText(row, position) !== '') continue;
         const column = filled.get(position) ?? new Map<number, SaidCell>();
         column.set(row, above);
         filled.set(position, column);
       }
-      return says(row, group) && !own.some((position) => says(row, position)) ? 'headline' : 'row';
+      return isNamed && !own.some((position) => says(row, position)) ? 'headline' : 'row';
     },
   };
 };

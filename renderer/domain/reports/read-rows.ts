@@ -105,7 +105,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const leftOut = leftOutRows(report.leftOut, positionOf);
   const [group, ...shared] = report.fillDown.map(positionOf);
   const own = report.columns.flatMap(({ columnId }) => (report.fillDown.includes(columnId) ? [] : (positionOf(columnId) ?? [])));
-  const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own);
+  const telling = report.oneOfGroup.flatMap((columnId) => positionOf(columnId) ?? []);
+  const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own, telling);
   const textPositions = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? (positions[index] ?? []) : []));
   // Where they stand in the file: of wide sheets a line is several rows.
   const placesOf = (isMeant: (kind: ValueRule['kind']) => boolean): readonly number[] =>

@@ -167,6 +167,8 @@ export type ReportDefinition = {
   readonly leftOut: readonly LeftOut[];
   /** The column that names a group of rows, then what is said once for the whole group: a blank means the same as above. */
   readonly fillDown: readonly string[];
+  /** Of `fillDown`, what no group has two of: a line that says another and names no group is of one whose name is missing. */
+  readonly oneOfGroup: readonly string[];
   readonly checks: readonly RowCheck[];
   readonly agreements: readonly Agreement[];
   readonly references: readonly Reference[];
@@ -261,6 +263,7 @@ const ordinary = {
   account: null,
   leftOut: [],
   fillDown: [],
+  oneOfGroup: [],
   checks: [],
   agreements: [],
   references: [],

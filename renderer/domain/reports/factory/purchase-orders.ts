@@ -90,6 +90,7 @@ export const purchaseOrders = defineReport({
     text('destination', 'Destination', ['Destination', 'Ship To', 'Deliver To', 'Warehouse', 'Delivery Address', 'Target Warehouse']),
   ],
   fillDown: ['poNumber', 'supplier', 'orderDate', 'currency', 'terms', 'status', 'destination'],
+  oneOfGroup: ['supplier', 'orderDate'],
   leftOut: [{ columnId: 'poNumber', when: { startsWith: ['New Shipment'] }, because: 'headlines of a shipment: the orders stand below them' }],
   checks,
   agreements: [
