@@ -62,6 +62,9 @@ export const channelsMeant = (word: string | null): readonly ChannelId[] => {
   return words.find(([pattern]) => pattern.test(said))?.[1] ?? everyChannel;
 };
 
+/** A name for the channels a sheet's word means; a word that is none of ours stands for itself. */
+export const channelMeaning = (word: string | null): string => (word === null || isChannelWord(word) ? channelsMeant(word).join(' ') : word.trim().toLowerCase());
+
 /** Whether every channel is meant by a word, not for want of one that is known. */
 const meansEvery = /^(?:all|any|every|both|\*)\b|^\*$/i;
 

@@ -113,7 +113,7 @@ export const diffTables = (
       found[baseRow] = 1;
       unreadable.push(baseRow);
     }
-    otherwise = toldOtherwise(base, next, details, details.length === 0 ? [] : Array.from(rowsWhere(found.length, (row) => found[row] === 0 && isInScope(row))));
+    otherwise = toldOtherwise(base, next, details, details.length === 0 ? [] : Array.from(rowsWhere(found.length, (row) => found[row] === 0 && isInScope(row))), (row) => (baseRowOf[row] ?? -1) >= 0);
     for (const { row, baseRow } of otherwise.same) {
       baseRowOf[row] = baseRow;
       found[baseRow] = 1;

@@ -16,17 +16,19 @@ type Reads = TableReader['cell'];
 /** The same name, however its letters are cased. */
 const folded = (cell: Cell): string => String(cell).trim().toLowerCase();
 
-const disagreeing = ({ within, on, unless, rows, severity, message }: StandingAgreement, next: Table, base: Table): readonly Objection[] => {
+const disagreeing = ({ within, meant, on, unless, rows, severity, message }: StandingAgreement, next: Table, base: Table): readonly Objection[] => {
   const nextOf = tableReader(next).cell;
   const baseOf = tableReader(base).cell;
+  const said = (cell: Reads, row: number) => (columnId: string): Cell => (columnId === meant?.columnId ? meant.of(cell(columnId, row)) : cell(columnId, row));
   const groupOf = (cell: Reads, row: number): string | null => {
-    const names = within.map((columnId) => cell(columnId, row));
+    const names = within.map(said(cell, row));
     // A blank last name names nothing: a mapping without a SKU speaks of no SKU.
     return (names.at(-1) ?? null) === null ? null : encodeKey(names);
   };
   const definition = tableDefinition(next.tableId);
-  const spoken = rows === 'all' ? null : new Set(rowKeys(next, definition));
-  const keys = spoken === null ? [] : rowKeys(base, definition);
+  const keysIn = (table: Table, cell: Reads): readonly string[] => (meant === undefined ? rowKeys(table, definition) : Array.from({ length: table.rowCount }, (_, row) => encodeKey(definition.key.map(said(cell, row)))));
+  const spoken = rows === 'all' ? null : new Set(keysIn(next, nextOf));
+  const keys = spoken === null ? [] : keysIn(base, baseOf);
   const standing = new Map<string, number[]>();
   for (let row = 0; row < base.rowCount; row += 1) {
     const group = groupOf(baseOf, row);
@@ -40,10 +42,10 @@ const disagreeing = ({ within, on, unless, rows, severity, message }: StandingAg
     return mine !== null && theirs !== null && mine !== theirs;
   };
   return Array.from({ length: next.rowCount }, (_, row) => row).flatMap((row): readonly Objection[] => {
-    const said = nextOf(on, row);
+    const own = nextOf(on, row);
     const group = groupOf(nextOf, row);
-    if (said === null || group === null) return [];
-    const other = (standing.get(group) ?? []).find((baseRow) => folded(baseOf(on, baseRow)) !== folded(said) && !isExcused(row, baseRow));
+    if (own === null || group === null) return [];
+    const other = (standing.get(group) ?? []).find((baseRow) => folded(baseOf(on, baseRow)) !== folded(own) && !isExcused(row, baseRow));
     return other === undefined ? [] : [{ row, columnId: on, severity, message: message(quoted(String(baseOf(on, other)))) }];
   });
 };

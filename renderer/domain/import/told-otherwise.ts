@@ -4,7 +4,7 @@ import type { Detail } from '../reports/standing-rules';
 import { cellOf, columnData, keysOf } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import { headingWithUnit } from '../tables/heading-with-unit';
-import type { Table } from '../tables/table';
+import type { ColumnData, Table } from '../tables/table';
 import { appendTo } from '../grouped';
 import type { Problem } from './review';
 
@@ -20,9 +20,13 @@ export const toldAsBefore: ToldOtherwise = { same: [], gone: new Set() };
 const ofTable = (table: Table, details: readonly Detail[]) => {
   const { key } = tableDefinition(table.tableId);
   const rest = key.filter((id) => !details.some(({ columnId }) => columnId === id));
+  const meant = details.flatMap(({ columnId, meaning }): readonly ColumnData[] => {
+    const data = columnData(table, columnId);
+    return meaning === null ? [] : [{ kind: 'text', values: Array.from({ length: table.rowCount }, (_, row) => meaning(data === null ? null : cellOf(data, row))) }];
+  });
   const columns = details.map(({ columnId, of }) => ({ data: columnData(table, columnId), of }));
   return {
-    groups: keysOf(rest.map((id) => columnData(table, id)), table.rowCount),
+    groups: keysOf([...rest.map((id) => columnData(table, id)), ...meant], table.rowCount),
     levels: (row: number): readonly string[] => columns.map(({ data, of }) => of(data === null ? null : cellOf(data, row))),
   };
 };
@@ -33,8 +37,11 @@ const common = (rows: readonly number[], levels: (row: number) => readonly strin
   return new Set(all).size === 1 ? (all[0] ?? '').split('\n') : null;
 };
 
-/** `left`: rows of the base whose key the file does not have. Only where each side keeps to one detail throughout are two rows the same: a file may have both. */
-export const toldOtherwise = (base: Table, next: Table, details: readonly Detail[], left: readonly number[]): ToldOtherwise => {
+/**
+ * `left`: rows of the base whose key the file does not have; `hasKey`: of a row of the file, whether the base has its key. Only where each side keeps to one
+ * detail throughout are two rows the same: a file may have both. Rows in other words of one meaning always are.
+ */
+export const toldOtherwise = (base: Table, next: Table, details: readonly Detail[], left: readonly number[], hasKey: (row: number) => boolean): ToldOtherwise => {
   if (details.length === 0 || left.length === 0) return toldAsBefore;
   const before = ofTable(base, details);
   const now = ofTable(next, details);
@@ -42,15 +49,16 @@ export const toldOtherwise = (base: Table, next: Table, details: readonly Detail
   for (const row of left) appendTo(standing, before.groups[row] ?? '', row);
   const brought = new Map<string, number[]>();
   for (const [row, group] of now.groups.entries()) if (standing.has(group)) appendTo(brought, group, row);
+  const areInWords = details.every(({ meaning }) => meaning !== null);
   const same: { readonly row: number; readonly baseRow: number }[] = [];
   const gone = new Set<number>();
   for (const [group, rows] of brought) {
     const baseRows = standing.get(group) ?? [];
     const [one, other] = [common(rows, now.levels), common(baseRows, before.levels)];
-    if (one === null || other === null || one.every((level, at) => level === other[at])) continue;
+    if (!areInWords && (one === null || other === null || one.every((level, at) => level === other[at]))) continue;
     const [row] = rows;
     const [baseRow] = baseRows;
-    if (rows.length === 1 && baseRows.length === 1 && row !== undefined && baseRow !== undefined) same.push({ row, baseRow });
+    if (rows.length === 1 && baseRows.length === 1 && row !== undefined && !hasKey(row) && baseRow !== undefined) same.push({ row, baseRow });
     else for (const each of baseRows) gone.add(each);
   }
   return { same, gone };

@@ -3,7 +3,7 @@
  * like, and which day or month its rows belong to. One list of columns says it all: the table is made from it.
  */
 import type { Cell, ColumnData, Grain, TableId } from '../tables/table';
-import type { Detail, Ending, Naming, Nesting, StandingAgreement, WholeLists } from './standing-rules';
+import type { Detail, Ending, Meaning, Naming, Nesting, StandingAgreement, WholeLists } from './standing-rules';
 
 /** Headings that must all, of which at least one must, and of which none may stand in the header row. */
 export type Signature = {
@@ -112,6 +112,8 @@ export type RowCheck = {
  */
 export type Agreement = {
   readonly within: readonly string[];
+  /** A column of `within` whose words are alike where they mean the same. */
+  readonly meant?: Meaning;
   readonly on: string;
   readonly unless: string | null;
   readonly severity: 'error' | 'warning';

@@ -12,10 +12,10 @@ export type CheckInput = {
 type Said = { readonly all: Set<Cell>; readonly byExcuse: Map<Cell, Set<Cell>> };
 
 /** In one pass: a group knows what is said in it, by what may excuse a difference. */
-const disagreements = ({ within, on, unless }: Agreement, { rows, cell }: CheckInput): readonly number[] => {
+const disagreements = ({ within, meant, on, unless }: Agreement, { rows, cell }: CheckInput): readonly number[] => {
   const groups = new Map<string, Said>();
   const groupOf = (row: number): string | null => {
-    const names = within.map((columnId) => cell(columnId, row));
+    const names = within.map((columnId) => (columnId === meant?.columnId ? meant.of(cell(columnId, row)) : cell(columnId, row)));
     return names.at(-1) === null || names.at(-1) === undefined ? null : JSON.stringify(names);
   };
   const excuseOf = (row: number): Cell => (unless === null ? null : cell(unless, row));

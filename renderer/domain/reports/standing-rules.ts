@@ -7,6 +7,8 @@ import type { Cell } from '../tables/table';
  */
 export type StandingAgreement = {
   readonly within: readonly string[];
+  /** A column of `within` whose words are alike where they mean the same. */
+  readonly meant?: Meaning;
   readonly on: string;
   readonly unless: string | null;
   readonly rows: 'all' | 'others';
@@ -32,7 +34,18 @@ export type Ending = { readonly within: string; readonly columnId: string; reado
  * A column of the key that some files fill and others leave blank, or that they tell in more detail or in less. Rows alike in the rest of the key tell the same
  * where each side keeps to its own detail. `of`: a name for how closely a cell tells.
  */
-export type Detail = { readonly columnId: string; readonly of: (cell: Cell) => string };
+export type Detail = {
+  readonly columnId: string;
+  readonly of: (cell: Cell) => string;
+  /** Cells of one meaning name the same however they are worded, and those of another never do. Null where cells mean what they say. */
+  readonly meaning: Meaning['of'] | null;
+};
+
+/** What the words of a column mean, by a name: `Amazon` and `AMZ` are one channel. */
+export type Meaning = { readonly columnId: string; readonly of: (cell: Cell) => string };
 
 /** A file tells it, or does not. */
-export const toldOrNot = (columnId: string): Detail => ({ columnId, of: (cell) => (cell === null ? 'not told' : 'told') });
+export const toldOrNot = (columnId: string): Detail => ({ columnId, of: (cell) => (cell === null ? 'not told' : 'told'), meaning: null });
+
+/** Rows that differ in words of one meaning alone are one row. */
+export const inOtherWords = ({ columnId, of }: Meaning): Detail => ({ columnId, of: () => 'in words', meaning: of });

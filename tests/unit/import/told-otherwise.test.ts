@@ -87,3 +87,27 @@ test('a listing that was given its label between two downloads of one day stands
   const found = await inTurn('ebay 2026-09-20.csv', [listings(''), listings('POT')]);
   expect(columnOf(found.tables.get('2026-09-20'), 'sku')).toEqual(['POT']);
 });
+
+describe('a mapping in another word for the same channel', () => {
+  const mappings = (...rows: Lines): Lines => [['Bundle Code', 'Channel', 'SKU', 'ASIN', 'Units per Listing'], ...rows];
+  const lines = (found: Imported) => shown(found, 'all', ['channel', 'sku', 'bundleCode']);
+  const wordsOf = (found: Imported) => words(found).map((message) => message.slice(0, message.indexOf('.')));
+
+  test('takes the place of the one that stands, and those of other channels and goods stay', async () => {
+    const first = mappings(['S1', 'Amazon', 'A', '', 1], ['S1', 'FBA', 'A', '', 2], ['S1', 'amazon us', 'B', '', 1], ['S3', 'Amazon', '', 'B000000001', 1], ['S4', '', 'C', '', 1]);
+    const found = await inTurn('mapping.csv', [first, mappings(['S2', 'AMZ', 'A', '', 1], ['S5', 'amz', '', 'B000000002', 1], ['S6', 'All', 'C', '', 1])]);
+    expect(lines(found)).toEqual([['AMZ', 'A', 'S2'], ['amz', null, 'S5'], ['All', 'C', 'S6'], ['FBA', 'A', 'S1'], ['amazon us', 'B', 'S1'], ['Amazon', null, 'S3']]);
+    expect(wordsOf(found)).toEqual(['2 rows that stand are told by the file in another way, by “Channel” (Amazon · A …)']);
+    expect(found.review.problems.filter(({ message }) => message.includes('stands with'))).toEqual([]);
+  });
+
+  test('takes the place of all that stand in other words, also where the file has one of the words', async () => {
+    const found = await inTurn('mapping.csv', [mappings(['S1', 'Amazon', 'A', '', 1], ['S1', 'amazon us', 'A', '', 1]), mappings(['S2', 'Amazon', 'A', '', 1])]);
+    expect(lines(found)).toEqual([['Amazon', 'A', 'S2']]);
+  });
+
+  test('that says another bundle in the same file is refused', async () => {
+    const found = await inTurn('mapping.csv', [mappings(['S1', 'Amazon', 'A', '', 1], ['S2', 'amazon us', 'A', '', 1], ['S2', 'FBA', 'B', '', 1], ['S1', 'Amazon', 'B', '', 1])]);
+    expect(lines(found)).toEqual([['FBA', 'B', 'S2'], ['Amazon', 'B', 'S1']]);
+  });
+});

@@ -6,7 +6,7 @@ import { asin, fnsku, line, productName, sku } from './amazon-columns';
 const moved = (columnId: string, title: string, heading: string) => signedCount(columnId, title, 'units', [heading]);
 
 /** Amazon adds the ledger up by country or by fulfilment centre, as whoever asks for it chooses. */
-const place: Detail = { columnId: 'location', of: (cell) => (cell === null ? 'not told' : /^[A-Z]{2}$/.test(String(cell)) ? 'country' : 'centre') };
+const place: Detail = { columnId: 'location', of: (cell) => (cell === null ? 'not told' : /^[A-Z]{2}$/.test(String(cell)) ? 'country' : 'centre'), meaning: null };
 
 export const inventoryLedger = defineReport({
   id: 'amz_ledger_summary',

@@ -1,6 +1,7 @@
 /** Which listing sells which bundle, on every channel. A listing is a channel and a SKU there, or an ASIN. */
-import { isChannelWord } from '../../bundles/listing-targets';
+import { channelMeaning, isChannelWord } from '../../bundles/listing-targets';
 import { count, defineReport, idText, text, type ReportColumn, type Signature } from '../report';
+import { inOtherWords, type Meaning } from '../standing-rules';
 import { asins, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perListing, recipeLines, wideComponentCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
 
 const elsewhere = [
@@ -27,6 +28,8 @@ export const mappingColumns = (given: readonly string[]): readonly ReportColumn[
 const mayHoldAsin = /(?<![a-z0-9])b0[a-z0-9]{8}(?![a-z0-9])/i;
 const wholeAsin = /^B0[A-Z0-9]{8}$/;
 
+const channelMeant: Meaning = { columnId: 'channel', of: (cell) => channelMeaning(typeof cell === 'string' ? cell : null) };
+
 export const mappingRules = {
   checks: [
     {
@@ -43,21 +46,22 @@ export const mappingRules = {
     },
   ],
   agreements: [
-    { within: ['channel', 'sku'], on: 'bundleCode', unless: null, severity: 'error', message: 'This SKU is mapped to another bundle in the file as well. A listing sells one bundle.' },
-    { within: ['channel', 'asin'], on: 'bundleCode', unless: 'sku', severity: 'error', message: 'This ASIN is mapped to another bundle in the file as well. That needs a different SKU on each row.' },
+    { within: ['channel', 'sku'], meant: channelMeant, on: 'bundleCode', unless: null, severity: 'error', message: 'This SKU is mapped to another bundle in the file as well. A listing sells one bundle.' },
+    { within: ['channel', 'asin'], meant: channelMeant, on: 'bundleCode', unless: 'sku', severity: 'error', message: 'This ASIN is mapped to another bundle in the file as well. That needs a different SKU on each row.' },
   ],
+  details: [inOtherWords(channelMeant)],
   // Warnings: a file that is to replace the list takes the row out itself.
   standing: [
     {
-      within: ['channel', 'sku'], on: 'bundleCode', unless: null, rows: 'others', severity: 'warning',
+      within: ['channel', 'sku'], meant: channelMeant, on: 'bundleCode', unless: null, rows: 'others', severity: 'warning',
       message: (bundle) => `The SKU stands with ${bundle} as well, in a row that is not in the file. A listing sells one bundle: take one of the two out.`,
     },
     {
-      within: ['channel', 'asin'], on: 'bundleCode', unless: 'sku', rows: 'others', severity: 'warning',
+      within: ['channel', 'asin'], meant: channelMeant, on: 'bundleCode', unless: 'sku', rows: 'others', severity: 'warning',
       message: (bundle) => `The ASIN stands with ${bundle} as well, in a row that is not in the file. Unless their SKUs differ, take one of the two out.`,
     },
   ],
-} as const satisfies Pick<Parameters<typeof defineReport>[0], 'checks' | 'agreements' | 'standing'>;
+} as const satisfies Pick<Parameters<typeof defineReport>[0], 'checks' | 'agreements' | 'details' | 'standing'>;
 
 const otherDesk = 'is mapped by Martin Label as well. Where the two differ, neither counts until one is taken out or Settings, Channels says which desk counts';
 
