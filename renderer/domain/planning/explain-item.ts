@@ -7,14 +7,14 @@ import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
 import { demandOverTerm, leadTerm, leadThenOr, safetyTerm, type PaceTerm } from './explain-supply';
 import { sellsOut, type ItemPlan } from './plan-items';
-import { heldAt } from './held-at';
+import { heldAt, unlistedPlace } from './held-at';
 import { localFree } from './position';
 import type { StorePlan } from './plan-store';
 import { cellAt, cellsOf, type OrderLine } from './stock';
 import { isBundle, itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
 import type { ItemInput, ListingInput } from './store-inputs';
 import { toldTerm } from './told';
-import { untoldWords, type StockPlace } from './untold-stock';
+import { fbaUntold, untoldWords, wfsUntold, type StockPlace } from './untold-stock';
 
 type Use = { readonly listing: ListingInput; readonly units: number };
 
@@ -37,6 +37,7 @@ const countedAsNone = (term: Term, why: string): Term => unknown(term.id, term.n
 const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses: readonly Use[], context: StoreContext): Term => {
   const held = uses.flatMap(({ listing, units: each }): Term[] => {
     const own = heldAt(context, listing)[id];
+    if (own === null && unlistedPlace(context, listing) === id) return [unknown(`${id}-${listing.listing.id}`, named(listing), 'units', `${id === 'wfs' ? wfsUntold(context.inputs.told) : fbaUntold(context.inputs.told)}; counted as none`)];
     if (own === null) return [];
     const working = listingSetting(context, listing, 'count-working-inbound').value;
     const position = id === 'fba' ? fbaPositionTerm(listing.fba, working) : id === 'awd' ? awdPositionTerm(listing.awd) : wfsPositionTerm(listing.wfs);

@@ -30,3 +30,10 @@ export const onHandAt = (context: StoreContext, listing: ListingInput): HeldAt =
       return nowhere;
   }
 };
+
+/** A marketplace that sells the listing, whose reports tell of others and not what it has of this one; null where that is known, or no report tells of the place at all. A sum has none of it. */
+export const unlistedPlace = (context: StoreContext, listing: ListingInput): 'fba' | 'wfs' | null => {
+  const { channel } = listing.listing;
+  const place = channel === 'amz_fba' ? 'fba' : channel === 'wfs' ? 'wfs' : null;
+  return place !== null && context.inputs.told.has(place) && heldAt(context, listing)[place] === null ? place : null;
+};

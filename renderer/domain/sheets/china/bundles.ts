@@ -12,7 +12,7 @@ import { noSalesNote } from '../no-sales-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, orderedFor, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
-import { belowMinimum, gapOf, levelTerms, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
+import { gapOf, levelTerms, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
 
 type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods };
 
@@ -22,6 +22,9 @@ const rowAt = ({ plan: { context } }: SheetFacts, { decisions }: SheetAsked, ord
   const own = decisions.get(code) ?? null;
   return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, code) };
 };
+
+/** Of rows that are planned. */
+const unlisted = ({ known, context, order }: Row): ReturnType<typeof unlistedIn> => (known?.position == null ? [] : unlistedIn(context, orderedFor(context, order.plan.code).map(({ listing }) => listing)));
 
 const cartons = ({ decided, order }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, order.casePack));
 const times = ({ decided }: Row, each: number | null): number | null => (decided.units === 0 ? 0 : decided.units === null || each === null ? null : decided.units * each);
@@ -96,7 +99,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     share: ({ order }) => (order.held.afterOrders === null ? null : (order.shared?.units ?? order.held.afterOrders)),
     position: ({ order }) => order.position,
     minimum: ({ order }) => order.minimum,
-    remark: (row) => belowMinimum(row, row.order.minimum),
+    remark: (row) => orderRemark(row, row.order.minimum, unlisted(row)),
     carton: ({ order }) => order.casePack,
     cartons,
     cubicMetres: (row) => times(row, row.goods.cubicMetres),
@@ -141,6 +144,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
       ...(facts.sales === null ? [noSalesNote(stockPlaces.some((place) => place !== 'orders' && facts.plan.context.inputs.told.has(place)))] : []),
       ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, because a recipe, listing, stock or sales are missing: ${counted(unknownRows, 'bundle')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
+      ...unlistedOrderNote(rows.map(unlisted), 'bundle'),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
     ];
   },

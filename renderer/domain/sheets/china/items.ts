@@ -16,7 +16,7 @@ import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { chinaItemsSheet } from './definition';
-import { asPlanned, belowMinimum, gapOf, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from './orders';
+import { asPlanned, gapOf, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
 
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
 type Uses = { readonly own: number | null; readonly exploded: number | null };
@@ -30,6 +30,9 @@ const usesOf = ({ context, plan }: Pick<Row, 'context' | 'plan'>): readonly Use[
     const listing = context.inputs.listings[place];
     return listing === undefined ? [] : [{ listing, units }];
   });
+
+/** Of rows that are planned. */
+const unlisted = (row: Row): ReturnType<typeof unlistedIn> => (row.known?.position == null ? [] : unlistedIn(row.context, usesOf(row).map(({ listing }) => listing)));
 
 const isOwn = ({ context, plan }: Pick<Row, 'context' | 'plan'>, { listing }: Use): boolean => context.targets.targets.get(listing.listing.id)?.code === plan.code;
 
@@ -138,7 +141,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
-    remark: (row) => belowMinimum(row, row.item.minimum.value),
+    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row)),
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,
@@ -198,6 +201,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...(unknown > 0 && facts.sales !== null ? [`Not planned, because no listing with known sales sells them: ${counted(unknown, 'item')}.`] : []),
       ...(both > 0 ? [`Not planned as items, because they are bundles as well: ${counted(both, 'item')}. The Factory Desk names them.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
+      ...unlistedOrderNote(rows.map(unlisted), 'item'),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
       ...closedNote(facts, rows),

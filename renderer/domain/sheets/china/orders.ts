@@ -3,12 +3,16 @@ import { leaf, unknown, type Ref, type Term } from '../../explain/term';
 import { dayAfter } from '../../planning/calendar-days';
 import { demandOverTerm, safetyTerm, type SafetyRefs } from '../../planning/explain-supply';
 import type { DemandOf } from '../../planning/demand-of';
+import { unlistedPlace } from '../../planning/held-at';
+import { sellsOut } from '../../planning/plan-items';
+import type { StoreContext } from '../../planning/store-context';
+import type { ListingInput } from '../../planning/store-inputs';
 import type { LeadTime } from '../../planning/safety-stock';
 import { daysOfSupply, orderUrgency, type Reorder } from '../../planning/reorder';
 import type { Cell } from '../../tables/table';
 import { decidedCell, decidedReason, decisionColumns, type Decided } from '../decided';
 import type { RowDecisions } from '../decisions';
-import type { Why, WhyTools } from '../maker';
+import { counted, type Why, type WhyTools } from '../maker';
 
 /** Null where no demand of it is known. Without a position, which no report tells, nothing is planned; what is expected to sell is known all the same. */
 export type OrderFacts = { readonly demand: DemandOf; readonly lead: LeadTime; readonly reorder: Reorder; readonly position: number | null; readonly planned: number | null; readonly soonDays: number; readonly day: string; readonly serviceLevel: number };
@@ -47,6 +51,33 @@ export const gapOf = (row: OrderRow): { readonly days: number; readonly units: n
 /** What is wrong with an order of fewer than its supplier takes; null where it is of enough, or of nothing. */
 export const belowMinimum = ({ decided: { units } }: Pick<OrderRow, 'decided'>, minimum: number | null): string | null =>
   units !== null && minimum !== null && units > 0 && units < minimum ? `below the MOQ of ${minimum}` : null;
+
+const markets = { fba: 'FBA', wfs: 'WFS' } as const;
+
+type Unlisted = readonly { readonly place: keyof typeof markets; readonly sku: string }[];
+
+/** SKUs of a row of which a marketplace's stock counts as none, because its reports do not list what it sold. What only sells out is in no order. */
+export const unlistedIn = (context: StoreContext, listings: readonly ListingInput[]): Unlisted =>
+  listings.flatMap((listing) => {
+    const place = sellsOut(context, listing) === null ? unlistedPlace(context, listing) : null;
+    return place === null ? [] : [{ place, sku: listing.listing.sku }];
+  });
+
+/** What to look at before an order is placed; null where nothing is. */
+export const orderRemark = (row: Pick<OrderRow, 'decided'>, minimum: number | null, unlisted: Unlisted): string | null => {
+  const places = (['fba', 'wfs'] as const).filter((place) => unlisted.some((one) => one.place === place));
+  const all = [belowMinimum(row, minimum) ?? [], places.map((place) => `stock at ${markets[place]} not known`)].flat();
+  return all.length === 0 ? null : all.join(', ');
+};
+
+/** `rows`: of each that is planned, its SKUs of unknown stock. */
+export const unlistedOrderNote = (rows: readonly Unlisted[], what: string): readonly string[] =>
+  (['fba', 'wfs'] as const).flatMap((place) => {
+    const skus = new Set(rows.flat().flatMap((one) => (one.place === place ? [one.sku] : [])));
+    const touched = rows.filter((row) => row.some((one) => one.place === place)).length;
+    const name = markets[place];
+    return skus.size === 0 ? [] : [`Counted as none, because they sold by ${name} and no ${name} report lists them: the ${name} stock of ${counted(skus.size, 'SKU')}. The position of ${counted(touched, what)} is at least what is shown, and the order may be too much.`];
+  });
 
 export const orderCells = {
   status: (row) => orderStatus(row),
