@@ -111,7 +111,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route, input.isPast === true);
   const facts = listingFacts(tables, day, currency);
   const offersOn = competitorOffers(tables, day, currency);
-  const pushed = pushedQuantities(tables, day);
+  const pushed = pushedQuantities(tables, day, input.isPast === true);
   const listedOf = listedNow(tables, day);
   const sheets = { tables, day };
   const mappings = mappingsFrom(sheets);

@@ -382,6 +382,21 @@ describe('what is shown', () => {
     await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 28, 'DEFAULT', 'Active']], { asOf: today }));
     expect((await rowsOf(source, 'amazon-fbm')).get('A')?.['listed']).toBe(28);
   });
+
+  test('on a past day is not what was given, answered or undone since', async () => {
+    const source = shelf();
+    const list = published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 9, 'DEFAULT', 'Active'], ['Lid', 'B', '2', 'B0B', '9', 5, 'DEFAULT', 'Active']], { asOf: '2026-05-18' });
+    const undo: ChannelPush = { ...push, id: 'CP-260521-AAAA3', day: '2026-05-21', at: Date.parse('2026-05-21T10:00:00Z'), undoes: push.id, lines: push.lines.map((line) => ({ ...line, before: line.after, after: 9 })) };
+    const asTable = (one: ChannelPush): PublishedTable => ({ ...given, partition: one.id, versionId: one.id, publishedAt: one.at, table: pushTable(one, { importId: 'i', reportId: 'channel-pushes', fileName: 'p', sha256: '', sheet: null, asOf: null }) });
+    await source.publish(list, amazonOrders(ordersOfDays('A', daysFrom('2026-05-01', 3), 1, 'Merchant')), [asTable({ ...push, undoneBy: undo.id }), asTable(undo)]);
+    const planner = plannerOn(source, today);
+    const shownOn = async (asOf: string) => {
+      const row = (await allRows(planner, 'amazon-fbm', await openSheet(planner, 'amazon-fbm', { asOf }))).find(({ sku }) => sku === 'A');
+      return [row?.['listed'], row?.['lastPush']];
+    };
+    // Ten in the morning in Greenwich is three at night in Seattle, of the same day.
+    expect([await shownOn('2026-05-19'), await shownOn('2026-05-20'), await shownOn('2026-05-21')]).toEqual([[9, null], [40, '40 on 2026-05-20, taken'], [9, '9 on 2026-05-21, taken']]);
+  });
 });
 
 describe('stock nobody tells of', () => {

@@ -6,6 +6,7 @@ import { answerFromTable } from '../../channels/feed-answer';
 import { dayOfPushId } from '../../channels/push';
 import { pushFromTable } from '../../channels/push-rows';
 import { shopFacts, shopOfChannel, shops, type Shop } from '../../channels/shops';
+import { marketplaceDay } from '../../demand/marketplace-day';
 import { numbersIn, type PublishedTable } from '../../demand/published-table';
 import type { Listing } from '../../demand/listing';
 import type { TableId } from '../../tables/table-ids';
@@ -16,13 +17,19 @@ import { asOf, newestFirst, newestUntil, rowAt } from './figures';
 /** Where each marketplace tells what it shows. */
 const listingTables: Readonly<Record<Shop, readonly TableId[]>> = { amazon: ['all-listings', 'open-listings'], walmart: ['walmart-inventory'], ebay: ['ebay-listings'] };
 
-/** Pushes up to a day, newest first, with what became of them. */
-export const pushesIn = (tables: readonly PublishedTable[], day: string): readonly AnsweredPush[] => {
+/**
+ * Pushes up to a day, newest first, with what became of them. Whoever makes one may have the next day already; of a day that is over (`isPast`), what was made or answered once it was over at the
+ * marketplace is of a later one, and so is an undo.
+ */
+export const pushesIn = (tables: readonly PublishedTable[], day: string, isPast = false): readonly AnsweredPush[] => {
   const last = dayAfter(day, 1) ?? day;
   const isThere = ({ partition }: PublishedTable): boolean => (dayOfPushId(partition) ?? last) <= last;
-  const pushes = tables.filter((source) => source.tableId === 'channel-pushes' && isThere(source)).flatMap(({ table }) => pushFromTable(table) ?? []);
+  const isOfThen = (at: number, on: string): boolean => !isPast || (at > 0 ? marketplaceDay(at) : on) <= day;
+  const made = tables.filter((source) => source.tableId === 'channel-pushes' && isThere(source)).flatMap(({ table }) => pushFromTable(table) ?? []).filter(({ at, day: on }) => isOfThen(at, on));
+  const there = new Set(made.map(({ id }) => id));
+  const pushes = made.map((push) => (!isPast || push.undoneBy === null || there.has(push.undoneBy) ? push : { ...push, undoneBy: null }));
   const answers = shops.flatMap((shop) => tables.filter((source) => source.tableId === shopFacts[shop].results && isThere(source)).flatMap(({ table }) => answerFromTable(shop, table) ?? []));
-  return answeredPushes(pushes, answers);
+  return answeredPushes(pushes, answers.filter(({ savedAt, id }) => isOfThen(savedAt, dayOfPushId(id) ?? day)));
 };
 
 type Report = { readonly day: string | null; readonly publishedAt: number };
@@ -48,10 +55,10 @@ const isNewer = (push: { readonly day: string; readonly at: number }, report: Re
 };
 
 /** The facts of a listing with the last quantity it was given. */
-export const pushedQuantities = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'id' | 'channel'>, facts: ListingFacts) => ListingFacts) => {
+export const pushedQuantities = (tables: readonly PublishedTable[], day: string, isPast = false): ((listing: Pick<Listing, 'id' | 'channel'>, facts: ListingFacts) => ListingFacts) => {
   const sources = new Map(tables.flatMap((source) => (source.tableId === 'channel-pushes' ? [[source.partition, source] as const] : [])));
   if (sources.size === 0) return (_, facts) => facts;
-  const { newest, accepted } = lastPushes(pushesIn(tables, day));
+  const { newest, accepted } = lastPushes(pushesIn(tables, day, isPast));
   const reports: Readonly<Record<Shop, Reports>> = { amazon: reportsOf(tables, 'amazon', day), walmart: reportsOf(tables, 'walmart', day), ebay: reportsOf(tables, 'ebay', day) };
   return ({ id, channel }, facts) => {
     const shop = shopOfChannel[channel];
