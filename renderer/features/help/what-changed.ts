@@ -8,6 +8,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'The lines of a plan stand in one table, as every list does: cells are typed over, pasted and filled, what a cell cannot take is said in it, and Ctrl+Z takes back what was typed, pasted or removed. Goods the place has not enough of say “short”, a case that is not full “begun”, and a sum that lacks some “≥”.',
       'The way back from a plan names the list it leads to.',
       'Configure Bundles: what is missing for a build and on order already is not ordered again.',
+      'Order from China says which lists of bundles change before what is ordered today is sold, and what of them changes for an item.',
       'A page as of a past day counts orders as their list stood then.',
       'The scoreboard counts days without stock at the pace of the others: a quantity that ran out is not praised for what it could not sell.',
       'Sales Summary: beside the contribution stands of how much of the known revenue it is, and nothing where there is none. A demand of less than one unit in two hundred days is written “< 0.01” a day, not 0.',

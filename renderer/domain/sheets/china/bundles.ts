@@ -1,4 +1,5 @@
 /** Rows of the sheet “Order from China: bundles”. */
+import type { ListAhead } from '../../bundles/lists-ahead';
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { leadTerm, leadThenOr, type SafetyRefs } from '../../planning/explain-supply';
 import { cartonsOf } from '../../planning/rounding';
@@ -12,15 +13,18 @@ import { noSalesNote } from '../no-sales-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, orderedFor, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
+import { bundleAheadRemark, bundleListsAhead, listsAheadNote } from './lists-ahead';
 import { gapOf, levelTerms, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
 
-type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods };
+type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods; readonly ahead: readonly ListAhead[] };
 
-const rowAt = ({ plan: { context } }: SheetFacts, { decisions }: SheetAsked, order: BundleOrder): Row => {
+const rowAt = ({ plan }: SheetFacts, { decisions }: SheetAsked, order: BundleOrder): Row => {
+  const { context } = plan;
   const { code } = order.plan;
   const known = order.known === null ? null : { ...order.known, soonDays: bundleSetting(context, code, 'order-soon-days').value, day: context.inputs.day };
   const own = decisions.get(code) ?? null;
-  return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, code) };
+  const ahead = known === null ? [] : bundleListsAhead(plan, code, known.lead.days + bundleSetting(context, code, 'review-days').value);
+  return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, code), ahead };
 };
 
 /** Of rows that are planned. */
@@ -99,7 +103,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     share: ({ order }) => (order.held.afterOrders === null ? null : (order.shared?.units ?? order.held.afterOrders)),
     position: ({ order }) => order.position,
     minimum: ({ order }) => order.minimum,
-    remark: (row) => orderRemark(row, row.order.minimum, unlisted(row)),
+    remark: (row) => orderRemark(row, row.order.minimum, unlisted(row), bundleAheadRemark(row.ahead)),
     carton: ({ order }) => order.casePack,
     cartons,
     cubicMetres: (row) => times(row, row.goods.cubicMetres),
@@ -145,6 +149,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
       ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, because a recipe, listing, stock or sales are missing: ${counted(unknownRows, 'bundle')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'bundle'),
+      ...listsAheadNote(rows.flatMap(({ ahead }) => ahead)),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
     ];
   },

@@ -1,4 +1,5 @@
 /** Rows of the sheet “Order from China: items”. */
+import type { ListAhead } from '../../bundles/lists-ahead';
 import { leaf, made, type Term } from '../../explain/term';
 import { cartonVolume } from '../../planning/container';
 import { dayAfter } from '../../planning/calendar-days';
@@ -16,12 +17,13 @@ import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { chinaItemsSheet } from './definition';
+import { itemAheadRemark, itemListsAhead, listsAheadNote } from './lists-ahead';
 import { asPlanned, gapOf, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
 
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
 type Uses = { readonly own: number | null; readonly exploded: number | null };
 
-type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces };
+type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces; readonly ahead: readonly ListAhead[] };
 
 type Use = { readonly listing: ListingInput; readonly units: number };
 
@@ -55,7 +57,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -141,7 +143,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
-    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row)),
+    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), itemAheadRemark(row.ahead)),
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,
@@ -204,6 +206,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...unlistedOrderNote(rows.map(unlisted), 'item'),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
+      ...listsAheadNote(rows.flatMap(({ ahead }) => ahead)),
       ...closedNote(facts, rows),
     ];
   },

@@ -63,10 +63,10 @@ export const unlistedIn = (context: StoreContext, listings: readonly ListingInpu
     return place === null ? [] : [{ place, sku: listing.listing.sku }];
   });
 
-/** What to look at before an order is placed; null where nothing is. */
-export const orderRemark = (row: Pick<OrderRow, 'decided'>, minimum: number | null, unlisted: Unlisted): string | null => {
+/** What to look at before an order is placed; null where nothing is. `ahead`: what of the lists of bundles changes. */
+export const orderRemark = (row: Pick<OrderRow, 'decided'>, minimum: number | null, unlisted: Unlisted, ahead: string | null): string | null => {
   const places = (['fba', 'wfs'] as const).filter((place) => unlisted.some((one) => one.place === place));
-  const all = [belowMinimum(row, minimum) ?? [], places.map((place) => `stock at ${markets[place]} not known`)].flat();
+  const all = [belowMinimum(row, minimum) ?? [], places.map((place) => `stock at ${markets[place]} not known`), ahead ?? []].flat();
   return all.length === 0 ? null : all.join(', ');
 };
 
