@@ -2,6 +2,7 @@
 import { demandRulesAt } from '../../domain/demand/demand-settings';
 import { dayNumber } from '../../domain/demand/days';
 import { explainDemand, type ExplainedDemand } from '../../domain/demand/explain-demand';
+import type { LaterLines } from '../../domain/demand/sale-lines';
 import type { StoreDemand } from '../../domain/demand/store-demand';
 import type { Term } from '../../domain/explain/term';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
@@ -28,6 +29,8 @@ export type Explained = {
   readonly tablesText: string;
   /** Null where no report shows sales. */
   readonly sales: { readonly demand: StoreDemand; readonly made: MadeSheet; readonly forecast: CatalogueForecast | null } | null;
+  /** Where nothing is known to have sold yet: lines of sales dated after the day of the plan. */
+  readonly later?: readonly LaterLines[];
   readonly plan: Quantities;
   /** Made while the forecast is still on its way. */
   readonly isEarly?: true;

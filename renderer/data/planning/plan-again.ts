@@ -7,7 +7,7 @@ import type { StoreId } from '../../domain/stores';
 import { inSlices } from '../import/breathe';
 import { demandSheet, type MadeSheet } from './demand-sheet';
 import type { Explained } from './explained';
-import { isFailure, noSales } from './plan-failures';
+import { isFailure, noSales, type WithoutSales } from './plan-failures';
 import type { PlanSteps } from './plan-steps';
 import type { OfStore, Told } from './planner-state';
 import { quantitiesOf } from './quantities';
@@ -33,18 +33,19 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps): PlanAgain => {
     return made;
   };
 
-  const madeOf = (storeId: StoreId, { inputs, tables: heads, day }: Told, planKey: string, tables: readonly PublishedTable[], sales: Explained['sales']): Explained => ({
-    storeId, planKey, day, inputs, heads: heads.ok ? heads.value : [], tablesText: heads.ok ? planPlacesText(heads.value, day) : '', sales,
+  const madeOf = (storeId: StoreId, { inputs, tables: heads, day }: Told, planKey: string, tables: readonly PublishedTable[], sales: Explained['sales'], later: Explained['later'] = []): Explained => ({
+    storeId, planKey, day, inputs, heads: heads.ok ? heads.value : [], tablesText: heads.ok ? planPlacesText(heads.value, day) : '', sales, later,
     plan: quantitiesOf(storeId, sales?.made ?? null, sales?.forecast ?? null, tables, inputs, day),
   });
 
-  const explainAgain = async (storeId: StoreId, state: OfStore, told: Told, planKey: string, demand: StoreDemand | null): Promise<Outcome<Explained>> => {
+  const explainAgain = async (storeId: StoreId, state: OfStore, told: Told, planKey: string, known: StoreDemand | WithoutSales): Promise<Outcome<Explained>> => {
+    const demand = isFailure(known) ? null : known;
     const tables = await steps.tables(told, () => true);
     if (tables === null) return { ok: false, failure: noSales };
     if (isFailure(tables)) return { ok: false, failure: tables.failure };
     const made = demand === null ? null : await sheetOf(state, told, demand);
     const foreseen = await steps.foreseen(storeId, made);
-    const explained = madeOf(storeId, told, planKey, tables, demand === null || made === null ? null : { demand, made, forecast: foreseen });
+    const explained = madeOf(storeId, told, planKey, tables, demand === null || made === null ? null : { demand, made, forecast: foreseen }, isFailure(known) ? known.later : []);
     // A newer plan may have come to stand meanwhile.
     if (state.tables === told.tables && state.inputs === told.inputs) state.explained = explained;
     return { ok: true, value: explained };
@@ -59,7 +60,7 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps): PlanAgain => {
     const missing = isFailure(demand) ? demand.failure : null;
     if (missing !== null && !(withoutSales && missing.code === noSales.code)) return { ok: false, failure: missing };
     if (state.explained?.planKey === planKey) return { ok: true, value: state.explained };
-    if (state.explaining?.planKey !== planKey) state.explaining = { planKey, value: explainAgain(storeId, state, told, planKey, isFailure(demand) ? null : demand) };
+    if (state.explaining?.planKey !== planKey) state.explaining = { planKey, value: explainAgain(storeId, state, told, planKey, demand) };
     const mine = state.explaining;
     const made = await mine.value;
     if (state.explaining === mine) state.explaining = null;

@@ -1,5 +1,5 @@
 /** A plan of today, step by step: tables, demand, forecast, quantities. Each step is made again only where something it is made from has changed. */
-import { defaultDemandOptions } from '../../domain/demand/daily-demand';
+import { defaultDemandOptions, laterSales } from '../../domain/demand/daily-demand';
 import { dayNumber } from '../../domain/demand/days';
 import type { PublishedTable } from '../../domain/demand/published-table';
 import { storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
@@ -19,7 +19,7 @@ import { demandColumns, planTableColumns } from '../../domain/planning/needed-co
 import { demandPlaces } from './past-plan';
 import type { OfStore, Run, Told } from './planner-state';
 import type { PlanProgress } from './planner-ports';
-import { isFailure, noSales } from './plan-failures';
+import { isFailure, noSales, type WithoutSales } from './plan-failures';
 import { quantitiesOf } from './quantities';
 import type { Family, ResultCache } from './result-cache';
 import { planPlacesText, readPlanTables } from './plan-tables';
@@ -29,7 +29,7 @@ type Failed = { readonly failure: Failure };
 
 export type PlanSteps = {
   /** Null where it was given up. `run`: whose progress is told; null for what is made beside a plan. */
-  readonly demand: (storeId: StoreId, state: OfStore, told: Pick<Told, 'tables' | 'day'>, run: Run | null) => Promise<StoreDemand | Failed | null>;
+  readonly demand: (storeId: StoreId, state: OfStore, told: Pick<Told, 'tables' | 'day'>, run: Run | null) => Promise<StoreDemand | WithoutSales | null>;
   readonly tables: (told: Pick<Told, 'tables' | 'day'>, isWanted: () => boolean) => Promise<readonly PublishedTable[] | Failed | null>;
   readonly foresee: (storeId: StoreId, panel: Panel, tell: (at: Progress) => void, isWanted: () => boolean) => Promise<CatalogueForecast | null>;
   /** What was forecast from the panel, looked up and never made. */
@@ -68,7 +68,7 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
    * Made again only where a table that says something of sales or stock has changed, and on another day. What a report dates later waits for its day: counted now, a day that was typed wrongly would
    * end every window of sales.
    */
-  const demandNow = (storeId: StoreId, state: OfStore, { tables: heads, day }: Pick<Told, 'tables' | 'day'>, run: Run | null): Promise<StoreDemand | Failed | null> => {
+  const demandNow = (storeId: StoreId, state: OfStore, { tables: heads, day }: Pick<Told, 'tables' | 'day'>, run: Run | null): Promise<StoreDemand | WithoutSales | null> => {
     if (!heads.ok) return Promise.resolve({ failure: heads.failure });
     const places = demandPlaces(heads.value);
     const key = `${day} ${placesText(places)}`;
@@ -77,7 +77,8 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
       const read = await readTables(source, cache, places, (tableId) => demandColumns[tableId] ?? [], ({ done, total }) => run !== null && tell(state, run, { step: 'reading tables', done, total }), () => run === null || run.isWanted);
       if (read === null || isFailure(read)) return read;
       if (run !== null) tell(state, run, { step: 'demand', done: 0, total: 1 });
-      return storeDemand(storeId, read.tables, { ...defaultDemandOptions, until: day }) ?? { failure: noSales };
+      const options = { ...defaultDemandOptions, until: day };
+      return storeDemand(storeId, read.tables, options) ?? { failure: noSales, later: laterSales(storeId, read.tables, options) };
     })();
     const mine = { key, value };
     state.demand = mine;

@@ -5,6 +5,7 @@ import type { Watched } from '../listeners';
 import type { Stop } from '../ports';
 import type { TableHead } from '../published-ports';
 import type { MadeSheet } from './demand-sheet';
+import type { WithoutSales } from './plan-failures';
 import type { Explained } from './explained';
 import type { PlanningInputs } from './planning-inputs';
 import type { PlanState, PrepareOutcome } from './planner-ports';
@@ -22,7 +23,7 @@ export type OfStore = {
   tables: Outcome<readonly TableHead[]>;
   inputs: PlanningInputs;
   run: Run | null;
-  demand: { readonly key: string; readonly value: Promise<StoreDemand | { readonly failure: Failure } | null> } | null;
+  demand: { readonly key: string; readonly value: Promise<StoreDemand | WithoutSales | null> } | null;
   sheet: MadeSheet | null;
   /** What explanations and sheets look into. */
   explained: Explained | null;

@@ -22,8 +22,8 @@ const mostNamed = 3;
 const namedOf = (names: readonly string[]): string => listedNames(names, mostNamed);
 
 /** Sales dated after the day of the plan are in no figure before their day has come. A past day has sales after it as a matter of course. */
-const laterNote = ({ sales, day }: Explained): readonly string[] => {
-  const later = sales?.demand.daily.later ?? [];
+const laterNote = ({ sales, later: alone = [], day }: Explained): readonly string[] => {
+  const later = sales?.demand.daily.later ?? alone;
   const lines = later.reduce((sum, one) => sum + one.lines, 0);
   const last = isoDay(later.reduce((newest, { lastDay }) => Math.max(newest, lastDay), 0));
   return lines === 0 ? [] : [`In no figure, because ${lines === 1 ? 'it is' : 'they are'} dated after today, ${day} at the marketplace: ${counted(lines, 'line')} of ${namedOf(later.map(({ fileName }) => fileName))}, the last of ${last}. Where the day is wrong, mend the file and drop it again.`];

@@ -65,6 +65,13 @@ export type DailyDemand = {
   readonly later: readonly LaterLines[];
 };
 
+/** Lines of sales after the last day looked at, for a store of which nothing else is known to have sold. */
+export const laterSales = (storeId: StoreId, published: readonly PublishedTable[], options: DemandOptions): readonly LaterLines[] => {
+  if (options.until === null) return [];
+  const sources = published.filter((one) => one.storeId === storeId);
+  return saleLines(sources, listingDirectory(sources), options.zone, dayNumber(options.until)).later;
+};
+
 const none: readonly WindowTotal[] = [];
 
 /** Null where no report shows sales at all. */

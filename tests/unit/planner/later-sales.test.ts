@@ -22,6 +22,15 @@ test('sales dated after today are in no figure, and said above the page with the
   expect(await notesOn('2026-05-20')).not.toContain('In no figure');
 });
 
+test('the same where all of them are, though no sale is known then', async () => {
+  const source = shelf();
+  await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-06-10', 5), 1)), fbaInventory(today, [{ sku: 'A', available: 9 }]));
+  for (const sheetId of ['fba-send', 'sales-units'] as const) {
+    const { notes } = await openSheet(plannerOn(source), sheetId);
+    expect(notes.join(' ').replace(fileName, 'orders')).toContain('In no figure, because they are dated after today, 2026-05-30 at the marketplace: 5 lines of orders, the last of 2026-06-14.');
+  }
+});
+
 test('nothing is said of a file without such lines', async () => {
   const source = shelf();
   await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-05-01', 30), 1)), published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Tea', 'A', '1', 'B0A', '9.99', '', 'AMAZON_NA', 'Active']], { asOf: today }));
