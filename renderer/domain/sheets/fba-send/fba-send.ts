@@ -14,7 +14,7 @@ import type { SheetFacts } from '../facts';
 import { heldLongCells, heldLongWhys } from '../held-long';
 import { sumOfRows, listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
-import { noSalesNote } from '../no-sales-note';
+import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sendingWords, sourceWords, type Sending } from '../send-split';
 import { unlistedNote } from '../unlisted-note';
@@ -74,8 +74,11 @@ const feeAmount = (row: ListingRow): number | null => {
   return units === null || fee === null ? null : units * fee;
 };
 
+/** Its stock at FBA is known. */
+const isStocked = ({ listing }: Row): boolean => (listing.fba?.units.available ?? null) !== null;
+
 /** FBA has it, and whether the fee is charged is not known. */
-const isUnjudged = (row: Row): boolean => row.plan.fba !== null && feeWord(row) === null;
+const isUnjudged = (row: Row): boolean => isStocked(row) && feeWord(row) === null;
 
 /** Nobody is charged only where that is known of somebody. */
 const feeExposure = (rows: readonly Row[]): Readonly<Record<'fee' | 'fee-units', number | null>> => {
@@ -220,7 +223,7 @@ export const fbaSendMaker = sheetMaker<Row>({
   },
   tiles: (facts, rows) => ({ ...capacityLeft(facts, rows), ...feeExposure(rows) }),
   notes: (facts, rows) => {
-    const noStock = rows.filter(({ plan, listing }) => plan.fba === null && (listing.demand?.perDay ?? 0) > 0).length;
+    const stocked = rows.filter(isStocked);
     const isStockTold = facts.plan.context.inputs.told.has('fba');
     const untoldSources = (['awd', 'local'] as const).filter((place) => !facts.plan.context.inputs.told.has(place));
     const sourceless = rows.filter(({ plan, planned, decided }) => plan.fba !== null && planned === null && decided.state === 'planned').length;
@@ -232,9 +235,10 @@ export const fbaSendMaker = sheetMaker<Row>({
       ...heldBack(rows),
       ...overCapacity(facts, rows),
       ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
+      ...(facts.sales === null ? [] : unsoldNote(stocked.map(({ listing }) => listing))),
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
-      ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),
+      ...(unjudged > 0 && unjudged < stocked.length ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),
     ];
   },
 });

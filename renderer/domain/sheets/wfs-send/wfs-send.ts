@@ -18,7 +18,7 @@ import { decidedUnits, type Decided } from '../decided';
 import { unlistedNote } from '../unlisted-note';
 import { bucketWhy, listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
-import { noSalesNote } from '../no-sales-note';
+import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localUnits, localWhy } from '../own-stock';
 import { sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
@@ -202,6 +202,7 @@ export const wfsSendMaker = sheetMaker<Row>({
       ...(rows.length === 0 ? [`No WFS item is known for ${storeName(storeId)}: Walmart is not set up, or its reports are still to be dropped.`] : []),
       ...(rows.length > 0 && facts.sales === null ? [noSalesNote(facts.plan.context.inputs.told.has('wfs'))] : []),
       ...unlistedNote('wfs', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.wfs?.available ?? null) : 0))),
+      ...(facts.sales === null ? [] : unsoldNote(rows.flatMap(({ listing }) => (listing.wfs === null || listing.wfs.units.available === null ? [] : [listing])))),
       ...sourcelessNote(rows),
       ...windowsNote(rows),
     ];
