@@ -48,11 +48,33 @@ const quotedBehindBlanks = async (sample: string, asked: string | undefined, isW
   return delimiter !== '\t' && (await isKept(sample, quoting, isWhole)) && requotedText(sample, quoting) !== sample ? quoting : null;
 };
 
+const typographic = /[“”„]/g;
+
+/** Whether a record's cell is in typographic quotes, and nothing of it outside them. */
+const isInTypographic = (cell: string): boolean => /^[“”„].*[“”„] *$/.test(cell);
+
+/** Word processors put them for typed ones. Where every cell is told from the next without them, they may be part of a title. */
+const quotedTypographically = async (sample: string, asked: string | undefined, isWhole: boolean): Promise<Quoting | null> => {
+  const { delimiter } = await dialectOf(sample.replace(typographic, '"'), asked);
+  const quoting: Quoting = { quotes: 'typographic', delimiter };
+  const lines = sample.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const cellsOf = (line: string): readonly string[] => line.replace(/[“”„][^“”„]*[“”„]/g, (cell) => cell.replaceAll(delimiter, ' ')).split(delimiter);
+  const header = cellsOf(lines.find((line) => line.includes(delimiter)) ?? '');
+  if (header.length > 1 && header.every(isInTypographic)) return quoting;
+  const firstCells = lines.slice(lines.findIndex((line) => line.includes(delimiter)) + 1, isWhole ? undefined : -1).map((line) => cellsOf(line)[0] ?? '');
+  const isThroughout = firstCells.length > 0 && firstCells.every(isInTypographic);
+  return (isThroughout || !isEven(await tableOf(sample, delimiter, isWhole))) && (await isKept(sample, quoting, isWhole)) ? quoting : null;
+};
+
 /** `sample` is the decoded beginning of the file, or all of it. */
 export const otherQuotes = async (sample: string, asked: string | undefined, isWhole: boolean): Promise<Quoting | null> => {
   const single = sample.startsWith("'") ? headerInSingles.exec(sample)?.[1] : undefined;
   // Nobody else puts every heading into them, so that what does not keep to it is refused where that is met.
   if (single !== undefined) return { quotes: 'single', delimiter: single };
+  if (/(?:^|[,;|\t\r\n])[“”„]/.test(sample)) {
+    const found = await quotedTypographically(sample, asked, isWhole);
+    if (found !== null) return found;
+  }
   if (!sample.includes('\\"')) return quotedBehindBlanks(sample, asked, isWhole);
   const { delimiter } = await dialectOf(sample.replaceAll('\\"', '""'), asked);
   const quoting: Quoting = { quotes: 'backslash', delimiter };

@@ -98,7 +98,7 @@ const sampleOf = (head: Uint8Array, plan: EncodingPlan, decoding: Decoding | nul
 };
 
 /** Where quotes may be written otherwise. Only such texts are looked at again: within quotes a quote behind a comma and a blank is doubled. */
-const signsOfOtherQuotes = /^'|\\"|[,;|] +"(?!")/;
+const signsOfOtherQuotes = /^['“”„]|\\"|[,;|] +"(?!")|[,;|\t\r\n][“”„]/;
 
 /** What puts the cells of a text that are quoted otherwise into double quotes, and its beginning in them; null for all others. */
 const quotingOf = async (sample: string, asked: string | undefined, isWhole: boolean): Promise<{ readonly sample: string; readonly requoted: Decoding } | null> => {

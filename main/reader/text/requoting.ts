@@ -1,12 +1,13 @@
 /**
  * Texts whose cells are quoted otherwise than spreadsheets quote them, put into their way while they pass: scripts and databases write a
- * quote within quotes as `\"`, put cells into single quotes, or leave a blank before their quotes. What does not keep to it is refused,
+ * quote within quotes as `\"`, put cells into single quotes, word processors into typographic ones, or they leave a blank before their quotes. What does not keep to it is refused,
  * for nobody could say where its cells end.
  */
 import { Refusal } from '../refusal';
 import type { Decoding } from './decoding';
+import { typographicRequoting } from './typographic-quotes';
 
-export type OtherQuotes = 'backslash' | 'single' | 'blank';
+export type OtherQuotes = 'backslash' | 'single' | 'blank' | 'typographic';
 
 const DOUBLE = 0x22;
 const SINGLE = 0x27;
@@ -19,6 +20,7 @@ const words: Readonly<Record<OtherQuotes, string>> = {
   backslash: 'The quotes of this file are written with a backslash before them',
   single: 'The cells of this file stand in single quotes',
   blank: 'The quotes of this file have a blank before them',
+  typographic: 'The cells of this file stand in typographic quotes (“ ”)',
 };
 
 /**
@@ -27,8 +29,12 @@ const words: Readonly<Record<OtherQuotes, string>> = {
  */
 type State = 'begin' | 'blanks' | 'plain' | 'within' | 'escaped' | 'closing' | 'behind';
 
+const refusedAt = (quotes: OtherQuotes, line: number): Refusal =>
+  new Refusal('torn', `${words[quotes]}, and line ${line.toLocaleString('en-US')} does not keep to that: where its cells end cannot be told. Open the file in a spreadsheet program, or have it made anew, and save it as CSV with double quotes.`);
+
 /** UTF-8 to UTF-8. */
 export const requoting = (quotes: OtherQuotes, separator: string): Decoding => {
+  if (quotes === 'typographic') return typographicRequoting(separator, (line) => refusedAt(quotes, line));
   const delimiter = separator.charCodeAt(0);
   const quote = quotes === 'single' ? SINGLE : DOUBLE;
   let state: State = 'begin';
@@ -37,8 +43,7 @@ export const requoting = (quotes: OtherQuotes, separator: string): Decoding => {
   /** Met and not yet written. */
   let blanks = 0;
 
-  const refused = (): Refusal =>
-    new Refusal('torn', `${words[quotes]}, and line ${lines.toLocaleString('en-US')} does not keep to that: where its cells end cannot be told. Open the file in a spreadsheet program, or have it made anew, and save it as CSV with double quotes.`);
+  const refused = (): Refusal => refusedAt(quotes, lines);
 
   const ends = (byte: number): boolean => byte === delimiter || byte === LF || byte === CR;
 

@@ -86,3 +86,39 @@ describe('a text with blanks before its quotes', () => {
     expect((await readBytes('sku,title,fob\nA-1, "big" tray,12\nA-2,Lid,13\n')).rows).toEqual([['sku', 'title', 'fob'], ['A-1', ' "big" tray', '12'], ['A-2', 'Lid', '13']]);
   });
 });
+
+describe('a text in typographic quotes', () => {
+  const rows = [['sku', 'title', 'fob'], ['A-1', 'Tray, big', '12'], ['A-2', 'Anna’s “best” – 5" wide', '13'], ['A-3', '', '14'], ['A-4', 'Café', '15']];
+  const typographic = (cell: string): string => `“${cell}”`;
+
+  test.each([',', ';', '\t'])('is read, parted by %j', async (delimiter) => {
+    expect((await readBytes(written(rows, typographic, delimiter))).rows).toEqual(rows);
+    const long = [...rows, ...Array.from({ length: 4_000 }, (_, at) => [`B-${at}`, `Café, ${at}" – big`, String(at)])];
+    expect((await readBytes(written(long, (cell) => `„${cell}“`, delimiter))).rows).toEqual(long);
+  });
+
+  test('is read where headings and figures stand without, and in another encoding', async () => {
+    const text = 'sku,title,fob\r\n“A-1”,“Tray, big”,12\r\n“A-2”,“Lid” ,13\r\n';
+    const read = [['sku', 'title', 'fob'], ['A-1', 'Tray, big', '12'], ['A-2', 'Lid', '13']];
+    expect((await readBytes(text)).rows).toEqual(read);
+    expect((await readBytes(Buffer.from(`\uFEFF${text}`, 'utf16le'))).rows).toEqual(read);
+  });
+
+  test('that quotes the first cells alone is read', async () => {
+    expect((await readBytes('sku,title\n“A-1”,Tray\n“A-2”,Lid\n')).rows).toEqual([['sku', 'title'], ['A-1', 'Tray'], ['A-2', 'Lid']]);
+  });
+
+  test('that does not keep to it is refused, and says where', async () => {
+    const { failed } = await readBytes(`${written(rows, typographic)}\r\n“B-1”,“Tray\r\n`);
+    expect(failed).toMatchObject({ code: 'torn', detail: expect.stringMatching(/^The cells of this file stand in typographic quotes \(“ ”\), and line 6 does not keep to that/) as string });
+  });
+
+  test.each([
+    ['a title begins with some', 'sku,title\nA-1,“Best” tray\nA-2,Lid\n'],
+    ['a title stands in them', 'sku,title\nA-1,“Best”\nA-2,Lid\n'],
+    ['a tab file has them', 'sku\ttitle\nA-1\t“Best, tray”\nA-2\t"Lid\n'],
+  ])('is none where %s', async (_, text) => {
+    const delimiter = text.includes('\t') ? '\t' : ',';
+    expect((await readBytes(text)).rows).toEqual(text.trimEnd().split('\n').map((line) => line.split(delimiter)));
+  });
+});
