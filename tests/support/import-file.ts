@@ -80,6 +80,10 @@ export const recordsOf = async (name: string, bytes: Buffer, sheetName: string |
   return sheet === undefined ? [] : firstRecords(sheet, Infinity).records;
 };
 
+/** What is said of a file once it is read, whatever it is. */
+export const summaryOf = async (name: string, bytes: Buffer): Promise<ReadSummary> =>
+  must(await fromReader(name, bytes, (port) => createImportSession().read('looked at', { name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined)));
+
 /** Throws where the file is refused, or where something needed was not said. */
 export const importFile = async ({ name, bytes, reportId = null, says = { asOf: null, period: null }, standing = new Map<string, Table>(), mode = 'merge' }: FileToImport): Promise<Imported> => {
   const session = createImportSession();

@@ -5,6 +5,7 @@ import { areSeveral } from '../../domain/reports/accounts-in-file';
 import type { RowReading } from '../../domain/reports/read-rows';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { headerSearchRecords } from '../../domain/reports/recognise';
+import { listedNames } from '../../domain/listed-names';
 import { packTable } from '../packing';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { datedRows, periodInRows } from '../../domain/reports/dating';
@@ -37,6 +38,7 @@ type Job = {
 };
 
 const previewRecords = 50;
+const sheetsNamed = 3;
 
 /** Stands for a fingerprint that nobody needs at once. */
 const noneYet: Outcome<string> = { ok: true, value: '' };
@@ -60,6 +62,14 @@ const reportSheetsOf = (sheets: readonly Sheet[]): ReadSummary['reportSheets'] =
     .filter(({ candidates }) => candidates.length > 0)
     .sort((left, right) => Number(left.hidden) - Number(right.hidden));
 
+/** The reader leaves hidden sheets alone, and a report may stand on one behind a cover. */
+const unreadSheets = ({ sheets }: FileContents, candidates: readonly string[]): ReadSummary['warnings'] => {
+  const names = candidates.length > 0 ? [] : sheets.flatMap(({ hidden, name, blocks }) => (hidden && blocks.length === 0 ? [`“${name ?? ''}”`] : []));
+  if (names.length === 0) return [];
+  const which = names.length === 1 ? `The hidden sheet ${names.join('')} was` : `The hidden sheets ${listedNames(names, sheetsNamed)} were`;
+  return [{ code: 'other', row: null, detail: `${which} not read, and none that is shown holds a report. Where the rows stand there, unhide it in Excel, save the file and drop it again.` }];
+};
+
 const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSummary => {
   const { sheet, headerIndex, candidates, possible, alsoRecognised } = recognised;
   const others = alsoRecognised.map((name) => `“${name}”`).join(', ');
@@ -71,6 +81,7 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
     rowsBelow: rowsBelow(sheet, headerIndex),
     warnings: [
       ...contents.warnings,
+      ...unreadSheets(contents, candidates),
       ...(others === '' ? [] : [{ code: 'other' as const, row: null, detail: `More sheets hold a report: ${others}. Only “${sheet.name ?? ''}” is imported.` }]),
     ],
     heldBytes: contents.heldBytes,
