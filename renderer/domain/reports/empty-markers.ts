@@ -9,6 +9,11 @@ const unknownDays = /^(?:t\.?b\.?[acd]\.?|to be (?:advised|announced|confirmed|d
 
 export const isUnknownDay = (trimmed: string): boolean => unknownDays.test(trimmed);
 
+/** Where a figure is wanted: somebody knows it, or nobody yet, but not the file. `None` may be 0, and is not among them. */
+const unknownFigures = /^(?:n\.?a\.?|\?+|not (?:yet )?(?:known|quoted)(?: yet)?|unknown|pending|ask(?: (?:the )?(?:supplier|factory|vendor))?|(?:price )?(?:up)?on (?:request|application)|auf anfrage|unbekannt|sur demande|bajo pedido|su richiesta|待定|未定|待确认|待確認|询价|詢價|面议|未知|要問合せ)$/i;
+
+export const isUnknownFigure = (trimmed: string): boolean => unknownDays.test(trimmed) || unknownFigures.test(trimmed);
+
 /** What a download leaves of a cell that it lost. */
 const zeros = /^\0+$/;
 

@@ -1,6 +1,6 @@
 /** A column of figures: read under one convention for the whole column, and within its bounds. */
 import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
-import { isEmptyMarker } from './empty-markers';
+import { isEmptyMarker, isUnknownFigure } from './empty-markers';
 import { likelyMark, type Surroundings } from './likely-mark';
 import { decide, inTwoWays, numberStyle, threePlaces, type NumberStyle } from './number-style';
 import { NumberPieces } from './number-pieces';
@@ -44,6 +44,8 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
   const outOfBounds: number[] = [];
   /** `--` and the like: blank, but not silent. */
   const markers: { readonly at: number; readonly raw: string }[] = [];
+  /** `TBD` and the like: blank, and worth a word. */
+  const unknown: { readonly at: number; readonly raw: string }[] = [];
   const mark = rule.kind === 'decimal' ? rule.mark : null;
   let dot = 0;
   let comma = 0;
@@ -76,6 +78,10 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
       return false;
     }
     const stored = block.storedNumber(row, position);
+    if (stored === null && isUnknownFigure(text)) {
+      unknown.push({ at, raw });
+      return false;
+    }
     if (stored !== null) {
       storedNumbers += 1;
       doubtful.push({ at, ...readStored(text, stored, mark), isStored: true });
@@ -127,6 +133,7 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
       const rows = values.length;
       const last = doubtful.at(-1);
       if (markers.at(-1)?.at === rows) markers.pop();
+      if (unknown.at(-1)?.at === rows) unknown.pop();
       if (outOfBounds.at(-1) === rows) outOfBounds.pop();
       if (last?.at !== rows) return;
       doubtful.pop();
@@ -139,7 +146,8 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
     finish: (file, around) => {
       const data = values.all();
       const problems: ValueProblem[] = [];
-      const differing = [...markers];
+      const differing = [...markers, ...unknown];
+      for (const { at, raw } of unknown) problems.push({ at, severity: 'warning', raw, message: `${quoted(raw)} says that the figure is not known. The cell is left blank.` });
       const refuse = (at: number, raw: string, reason: string): void => {
         problems.push({ at, severity: 'error', raw, message: `${quoted(raw)} ${reason}.` });
       };
