@@ -2,7 +2,7 @@
 import { leaf, made, termNamed, unknown, type Ref, type Term } from '../explain/term';
 import type { ExplainedDemand } from '../demand/explain-demand';
 import { dayNumber } from '../demand/days';
-import { columnData, isTextData } from '../tables/cells';
+import { cellOf, columnData, isTextData } from '../tables/cells';
 import { compactColumns } from '../tables/compact';
 import { matchingRows } from '../tables/run-query';
 import type { ColumnFilter } from '../tables/query';
@@ -157,10 +157,12 @@ const unknownRows = (table: TableRows, { columnIds, among }: MadeOf): number => 
 
 /** How many rows a sum may lack: those without a figure, and those that do not tell whether they count, unless they would add nothing. */
 const unknownInSum = (table: TableRows, columnId: string, filters: readonly ColumnFilter[], untold: Untold, mayBeNone: ReadonlySet<string>): number => {
-  const known = new Set(rowsWith(table, [{ kind: 'not-blank', columnId }]));
-  const nothing = new Set(rowsWith(table, [{ kind: 'number', columnId, minimum: 0, maximum: 0 }]));
+  const data = columnData(table, columnId);
   const ofNone = mayBeNone.has(columnId);
-  const unsure = [...rowsIn(untold)].filter((row) => (known.has(row) ? !nothing.has(row) : !ofNone));
+  const unsure = [...rowsIn(untold)].filter((row) => {
+    const cell = data === null ? null : cellOf(data, row);
+    return cell === null ? !ofNone : cell !== 0;
+  });
   const without = ofNone ? [] : [...(blanksOf(table, [columnId]).get(columnId) ?? [])];
   return countedByAll(table, filters, untold, new Set([...unsure, ...without]));
 };
