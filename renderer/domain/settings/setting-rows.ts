@@ -88,7 +88,7 @@ export const settingRows = [
   },
   {
     kind: 'choice', id: 'unreported-stock', title: 'Stock no report shows', group: 'orders', scopes: everywhere, options: ['not-known', 'not-there'], default: 'not-known',
-    usedFor: 'orders: wait for a report of the place, or take it that nothing is kept there',
+    usedFor: 'orders and sendings: wait for a report of the place, or take it that nothing is kept there',
   },
   orderDays('review-days', 'Days between orders', 30, days, 'order-up-to level'),
   {
@@ -99,7 +99,7 @@ export const settingRows = [
   orderDays('order-soon-days', 'Latest order date is near from', 14, days, 'order warnings'),
   {
     kind: 'choice', id: 'carton-rounding', title: 'Rounding to cartons', group: 'orders', scopes: everywhere, options: ['up', 'down', 'nearest', 'none'], default: 'up',
-    usedFor: 'orders and sendings',
+    usedFor: 'orders, and WFS sendings',
   },
   {
     kind: 'choice', id: 'container', title: 'Container', group: 'containers', scopes: byStore, options: ['20', '40', '40hc'], default: '40hc', usedFor: 'container planner, freight share',
