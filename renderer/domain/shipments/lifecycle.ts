@@ -2,7 +2,7 @@
 import type { JournalEntry, PlanStatus, ShipmentLine, ShipmentPlan } from './shipment-plan';
 import { statusTitles } from './shipment-plan';
 import type { Milestone } from './plan-kinds';
-import { missingUnits } from './receiving';
+import { missingUnits, receivedOf } from './receiving';
 import { shortageWords, stepWords } from './step-words';
 
 export type Step = {
@@ -39,7 +39,7 @@ export const stepsFrom: Readonly<Record<PlanStatus, readonly Step[]>> = {
   ],
   receiving: [
     step('closed', 'Close', 'All that will come has come. What is missing is written down as a shortage.', 'receivedOn'),
-    step('shipped', 'Back to shipped', 'The goods have not arrived after all.', null, ['deliveredOn']),
+    step('shipped', 'Back to shipped', 'The goods have not arrived after all, and nothing of them is received.', null, ['deliveredOn']),
   ],
   closed: [step('receiving', 'Open again', 'More is expected, or something was counted wrongly.', null, ['receivedOn'])],
   cancelled: [step('draft', 'Take up again', 'The plan becomes a draft again.', null, ['approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn'])],
@@ -62,6 +62,12 @@ export const written = (plan: ShipmentPlan, { at, by }: Moment, kind: JournalEnt
 
 export type StepOutcome = { readonly ok: true; readonly plan: ShipmentPlan } | { readonly ok: false; readonly reason: string };
 
+/** What has not arrived is not received: units that stayed received would be neither on their way nor anywhere. */
+const withNothingReceived = (plan: ShipmentPlan, moment: Moment): ShipmentPlan =>
+  plan.lines.every(({ receivedUnits }) => receivedUnits === null)
+    ? plan
+    : written({ ...plan, lines: plan.lines.map((line) => ({ ...line, receivedUnits: null })) }, moment, 'receipt', `Nothing of it has arrived: ${receivedOf(plan)} → 0 units`);
+
 /**
  * The plan after a step. Refused where the step does not exist, and where a plan with nothing to send would be approved. Closing says how
  * much is missing; that is the closing with shortage.
@@ -74,7 +80,8 @@ export const take = (plan: ShipmentPlan, to: PlanStatus, moment: Moment): StepOu
   const stated = found.states === null || plan.milestones[found.states] !== null ? {} : { [found.states]: moment.day };
   const missing = to === 'closed' ? missingUnits(plan) : 0;
   const words = missing > 0 ? shortageWords(missing) : stepWords(plan.status, to);
-  return { ok: true, plan: written({ ...plan, status: to, milestones: { ...plan.milestones, ...forgotten, ...stated } }, moment, 'status', words) };
+  const next = written({ ...plan, status: to, milestones: { ...plan.milestones, ...forgotten, ...stated } }, moment, 'status', words);
+  return { ok: true, plan: found.forgets.includes('deliveredOn') ? withNothingReceived(next, moment) : next };
 };
 
 /** The plan with what arrived on its lines, by a file or typed: with the first of it receiving has begun. */

@@ -35,6 +35,16 @@ describe('the way of a plan', () => {
     expect(way(plan, 'shipped', 'exported').milestones).toEqual({ approvedOn: '2026-12-01', shippedOn: null, portOn: null, deliveredOn: null, receivedOn: null });
   });
 
+  test('goods that have not arrived after all are not received, whether they are under way again or the plan is taken up anew', () => {
+    const receiving = planOf('awd-fba', [lineOf(1, 'A', 100, { receivedUnits: 40 }), lineOf(2, 'B', 5)], { status: 'receiving' });
+    const back = way(receiving, 'shipped');
+    expect([back.lines.map(({ receivedUnits }) => receivedUnits), back.journal.map(({ kind, text }) => `${kind}: ${text}`)]).toEqual([[null, null], ['status: Receiving → Shipped', 'receipt: Nothing of it has arrived: 40 → 0 units']]);
+    expect(way({ ...receiving, status: 'cancelled' }, 'draft').lines[0]?.receivedUnits).toBeNull();
+    expect(way(planOf('awd-fba', [lineOf(2, 'B', 5)], { status: 'receiving' }), 'shipped').journal).toHaveLength(1);
+    // Back and forth between receiving and closed says nothing of what came.
+    expect(way(receiving, 'closed', 'receiving').lines[0]?.receivedUnits).toBe(40);
+  });
+
   test('a day somebody stated goes before the day of the step', () => {
     const plan = planOf('awd-fba', [lineOf(1, 'A', 12)], { status: 'exported', milestones: { approvedOn: null, shippedOn: '2026-11-01', portOn: null, deliveredOn: null, receivedOn: null } });
     expect(way(plan, 'shipped').milestones.shippedOn).toBe('2026-11-01');
