@@ -4,6 +4,7 @@ import { IconBarcode, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { Note } from '../../ui/import/Note';
 import { FigureInput } from '../../ui/FigureInput';
 import { noFigure, type TypedFigure } from '../../ui/typed-figure';
 import { useServices } from '../../ui/services';
@@ -13,7 +14,7 @@ import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { CountEffects } from './CountEffects';
 import { findLabel, type FoundLabel } from './found-label';
 import classes from './labels.module.css';
-import { countedNow } from './use-count-desk';
+import { countedNow, receiptWords } from './use-count-desk';
 
 const CountBatches = lazy(async () => ({ default: (await import('./CountBatches')).CountBatches }));
 
@@ -63,6 +64,7 @@ export const CountPanel = (props: SheetPanelProps) => {
   };
 
   const counts = countedNow(pending);
+  const receipt = receiptWords(pending);
   const stood = found.kind === 'row' ? cellOf(definition, found.row, 'onHand') : null;
   return (
     <>
@@ -95,6 +97,7 @@ export const CountPanel = (props: SheetPanelProps) => {
         </Button>
       </section>
       {found.kind === 'failed' ? <FailureNotice failure={found.failure} onClose={() => setFound({ kind: 'nothing' })} /> : null}
+      {receipt === null ? null : <Note>{receipt}</Note>}
       {counts.length === 0 ? null : <CountEffects view={sheet.view} counts={counts} />}
       {isHistory ? (
         <Suspense fallback={null}>

@@ -27,6 +27,12 @@ const countsOf = (edits: PendingEdits): readonly LabelCount[] =>
 /** Units counted and not saved yet, by label. */
 export const countedNow = (edits: PendingEdits): readonly { readonly sku: string; readonly units: number }[] => countsOf(edits).flatMap(({ sku, counted }) => (counted === null ? [] : [{ sku, units: counted }]));
 
+/** What is said while a receipt is counted: our own orders say for themselves what is still to come, and a count changes none of them. Null where none is counted. */
+export const receiptWords = (edits: PendingEdits): string | null =>
+  countsOf(edits).some(({ counted, reason }) => counted !== null && reason === 'receipt')
+    ? 'What arrived of an order of ours stays on order by a count. Receive it under Martin Label PO Planning, Purchase orders: without adding it to the stock, where it is counted here.'
+    : null;
+
 export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): DecisionDesk => {
   const { data } = useServices();
   const [day, setDay] = useState(() => marketplaceDay(Date.now()));
