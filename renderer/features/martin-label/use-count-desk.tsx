@@ -11,6 +11,7 @@ import { useServices } from '../../ui/services';
 import { editCount, type PendingEdits } from '../../ui/sheet/pending-edits';
 import type { DecisionDesk } from '../../ui/sheet/use-decisions';
 import { useRowEdits } from '../../ui/sheet/use-row-edits';
+import { useTodayForNext } from '../../ui/sheet/use-today-for-next';
 import { countChange } from './count-change';
 import { formatSome } from '../../ui/table/format-cell';
 
@@ -50,6 +51,7 @@ export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): Dec
   );
 
   const desk = useRowEdits(storeId, definition, publish);
+  useTodayForNext(desk, setDay);
   const more = editCount(desk.history.present) === 0 ? null : (
     <TextInput size="xs" type="date" w={150} aria-label="Counted on" title="The day it was counted" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
   );

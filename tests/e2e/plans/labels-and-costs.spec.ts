@@ -291,7 +291,8 @@ test('a per cent on the costs of chosen rows is pending until it is saved, from 
   await pendingBar(window).getByRole('button', { name: 'Close' }).click();
 
   await lower();
-  await pendingBar(window).getByLabel('The costs hold from').fill(today);
+  // Tomorrow was for the costs that are saved: the next ones hold from today.
+  await expect(pendingBar(window).getByLabel('The costs hold from')).toHaveValue(today);
   await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
   // 1.80, 0.50 freight and 0.4714 % of 1.80.
@@ -322,8 +323,7 @@ test('costs pasted from a spreadsheet are those of the rows they fall on', async
   await pendingBar(window).getByRole('button', { name: 'Redo' }).click();
   await expect(window.getByText(/^Pasted 6 cells/).last()).toBeVisible();
   expect([await (await cellOf(window, 'A', 'fob')).innerText(), await (await cellOf(window, 'B', 'fob')).innerText(), await (await cellOf(window, 'B', 'freight')).innerText()].map(Number)).toEqual([2.1, 2.2, 0.6]);
-  // The day of the last save stands in its field still.
-  await pendingBar(window).getByLabel('The costs hold from').fill(today);
+  await expect(pendingBar(window).getByLabel('The costs hold from')).toHaveValue(today);
   await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
   await expect(pendingBar(window)).toContainText(/Saved \d changes/);
   // 2.10, 0.50 and 0.4714 % of 2.10; 2.20, 0.60 and 0.4714 % of 2.20.

@@ -14,6 +14,7 @@ import { editCount, type PendingEdits } from '../../../ui/sheet/pending-edits';
 import { cellOf, rowIdOf } from '../../../ui/sheet/sheet-cells';
 import type { DecisionDesk } from '../../../ui/sheet/use-decisions';
 import { useRowEdits } from '../../../ui/sheet/use-row-edits';
+import { useTodayForNext } from '../../../ui/sheet/use-today-for-next';
 import { formatSome } from '../../../ui/table/format-cell';
 
 const fieldOf: Readonly<Record<string, CostField>> = { fob: 'fob', currency: 'currency', freight: 'freight', dutyPercent: 'dutyPercent', prep: 'prep', stated: 'landed' };
@@ -65,6 +66,7 @@ export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): Deci
   );
 
   const desk = useRowEdits(storeId, definition, publish);
+  useTodayForNext(desk, setValidFrom);
   const more = editCount(desk.history.present) === 0 ? null : (
     <TextInput size="xs" type="date" w={150} aria-label="The costs hold from" title="The costs hold from this day on" value={validFrom} onChange={(event) => setValidFrom(event.currentTarget.value)} />
   );
