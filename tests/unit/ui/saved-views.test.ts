@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridToCome } from '../../../renderer/ui/grid/grid-to-come';
 import { showView } from '../../../renderer/ui/table/kept-view';
+import type { ColumnFilter } from '../../../renderer/domain/tables/query';
 import { dropView, keepView, savedViews, type SavedView } from '../../../renderer/ui/table/saved-views';
 
 const storeOf = (room = Infinity) => {
@@ -20,6 +21,24 @@ const view = (name: string, search = ''): SavedView => ({ name, search, filters:
 const names = (views: readonly SavedView[] | null) => views?.map(({ name }) => name);
 
 describe('a kept view', () => {
+  it('finds a channel by the name it has now, where it was kept by a former one', () => {
+    const store = storeOf();
+    const former: readonly (readonly [filter: ColumnFilter, now: ColumnFilter])[] = [
+      [{ kind: 'equals', columnId: 'channel', text: 'Amazon, sent by us' }, { kind: 'equals', columnId: 'channel', text: 'Amazon FBM' }],
+      [{ kind: 'one-of', columnId: 'kind', texts: ['FBA', 'Walmart, sent by us'] }, { kind: 'one-of', columnId: 'kind', texts: ['FBA', 'Walmart seller fulfilled'] }],
+      [{ kind: 'contains', columnId: 'channel', text: 'Sent by us' }, { kind: 'one-of', columnId: 'channel', texts: ['Amazon FBM', 'Walmart seller fulfilled'] }],
+      [{ kind: 'starts-with', columnId: 'channel', text: 'amazon,' }, { kind: 'one-of', columnId: 'channel', texts: ['Amazon FBM'] }],
+      [{ kind: 'contains', columnId: 'channel', text: 'walmart' }, { kind: 'contains', columnId: 'channel', text: 'walmart' }],
+      [{ kind: 'contains', columnId: 'channel', text: 'FBA' }, { kind: 'contains', columnId: 'channel', text: 'FBA' }],
+      [{ kind: 'contains', columnId: 'title', text: 'sent by us' }, { kind: 'contains', columnId: 'title', text: 'sent by us' }],
+    ];
+    const filters = former.map(([filter]) => filter);
+    for (const tableId of ['sheet:most-selling', 'bundle-listings']) keepView(store, 'ann', tableId, { ...view('Ours'), filters });
+    expect(savedViews(store, 'ann', 'sheet:most-selling')[0]?.filters).toEqual(former.map(([, now]) => now));
+    // A report's cells are what its files wrote.
+    expect(savedViews(store, 'ann', 'bundle-listings')[0]?.filters).toEqual(filters);
+  });
+
   it('is a person’s own: two keep one name, and each finds theirs', () => {
     const store = storeOf();
     keepView(store, 'ann@x.example', 'sheet:fba-send', view('Mine', 'jar'));
