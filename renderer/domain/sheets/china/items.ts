@@ -180,9 +180,9 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'order-cubic-metres': (row) => ({
       formula: 'cartons × length × width × height',
       terms: [orderTerm(row, 'units'), cartonTerm(row), ...(['cartonLengthCm', 'cartonWidthCm', 'cartonHeightCm'] as const).map((side) => toldTerm(side, { cartonLengthCm: 'Length', cartonWidthCm: 'Width', cartonHeightCm: 'Height' }[side], row.item[side], 'cm'))],
-      note: 'the carton is measured in the item list', missing: row.decided.units === null ? notKnown(row) : 'the item list does not measure the carton',
+      note: row.decided.units === 0 ? 'nothing is ordered' : 'the carton is measured in the item list', missing: row.decided.units === null ? notKnown(row) : 'the item list does not measure the carton',
     }),
-    'order-kg': (row) => ({ formula: 'cartons × weight of a carton', terms: [orderTerm(row, 'units'), cartonTerm(row), toldTerm('carton-kg', 'Weight of a carton', row.item.cartonKg, 'kg')], note: 'the item list weighs the carton', missing: row.decided.units === null ? notKnown(row) : 'the item list does not weigh the carton' }),
+    'order-kg': (row) => ({ formula: 'cartons × weight of a carton', terms: [orderTerm(row, 'units'), cartonTerm(row), toldTerm('carton-kg', 'Weight of a carton', row.item.cartonKg, 'kg')], note: row.decided.units === 0 ? 'nothing is ordered' : 'the item list weighs the carton', missing: row.decided.units === null ? notKnown(row) : 'the item list does not weigh the carton' }),
     'order-cost': (row) => ({ formula: 'order × factory price', terms: [orderTerm(row, 'units'), toldTerm('fob', 'Factory price', row.item.fob, row.item.currency ?? '$')], note: 'freight and duty are not in it', missing: row.decided.units === null ? notKnown(row) : noPrice(row) }),
     ...Object.fromEntries(sides.map(([, figureId, side]) => [figureId, ({ item }: Row) => ({ from: toldCells(item[side]), note: item[side].value === null ? 'the item list does not say it' : 'as the item list has it' })])),
     'fob-there': (row) => ({ from: fobThere(row) === null ? [] : toldCells(row.item.fob), note: fobThere(row) === null ? 'the item list says it in our own currency, or not at all' : `in ${foreign(row) ?? ''}` }),
