@@ -80,8 +80,8 @@ export const take = (plan: ShipmentPlan, to: PlanStatus, moment: Moment): StepOu
   const stated = found.states === null || plan.milestones[found.states] !== null ? {} : { [found.states]: moment.day };
   const missing = to === 'closed' ? missingUnits(plan) : 0;
   const words = missing > 0 ? shortageWords(missing) : stepWords(plan.status, to);
-  const next = written({ ...plan, status: to, milestones: { ...plan.milestones, ...forgotten, ...stated } }, moment, 'status', words);
-  return { ok: true, plan: found.forgets.includes('deliveredOn') ? withNothingReceived(next, moment) : next };
+  const before = found.forgets.includes('deliveredOn') ? withNothingReceived(plan, moment) : plan;
+  return { ok: true, plan: written({ ...before, status: to, milestones: { ...plan.milestones, ...forgotten, ...stated } }, moment, 'status', words) };
 };
 
 /** The plan with what arrived on its lines, by a file or typed: with the first of it receiving has begun. */
