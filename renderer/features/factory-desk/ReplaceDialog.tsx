@@ -3,9 +3,11 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { BundleDraft } from '../../domain/bundles/desk/drafts';
 import type { ReplacedIn } from '../../domain/bundles/desk/replace-item';
+import { listedNames } from '../../domain/listed-names';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
-import { formatCost, formatCount, formatSome } from '../../ui/table/format-cell';
+import { Note } from '../../ui/import/Note';
+import { formatCost, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { PartPicker } from '../../ui/mapping/PartPicker';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
@@ -22,6 +24,7 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
   const isAsked = from.trim() !== '' && to.trim() !== '';
   const { answer } = useDeskAnswer(storeId, isAsked ? { kind: 'replace', from: from.trim(), to: to.trim(), drafts } : null, turn);
   const bundles = isAsked ? (answer?.bundles ?? []) : [];
+  const toCome = isAsked && from.trim() !== to.trim() ? (answer?.toCome ?? []) : [];
   const taken = bundles.filter(({ draft: { code }, problem }) => problem === null && !left.has(code));
   return (
     <Dialog onClose={onClose} title="Replace an item in every bundle" size="xl" transitionProps={{ duration: 0 }}>
@@ -60,6 +63,11 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
               </tbody>
             </table>
           </div>
+        )}
+        {toCome.length === 0 ? null : (
+          <Note tone="warn">
+            Lists to come still have {from.trim()}: {listedNames(toCome.map((list) => `${list.code} from ${formatDay(list.from)}`))}. They are changed in their bundles, under the lists by date.
+          </Note>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>Cancel</Button>

@@ -5,7 +5,7 @@ import { canBuild } from '../../../renderer/domain/bundles/desk/buildable';
 import { linesWithDrafts, versionOn, type BundleDraft } from '../../../renderer/domain/bundles/desk/drafts';
 import { listEffects, type ListOf } from '../../../renderer/domain/bundles/desk/list-changes';
 import { mappedChannel, isOneChannel, mappingDoctor, mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
-import { replaceItem } from '../../../renderer/domain/bundles/desk/replace-item';
+import { listsToCome, replaceItem } from '../../../renderer/domain/bundles/desk/replace-item';
 import { saidPack } from '../../../renderer/domain/bundles/desk/said-pack';
 import { missingOrder } from '../../../renderer/domain/bundles/desk/missing-order';
 import { whatIfBuild } from '../../../renderer/domain/bundles/desk/what-if';
@@ -256,6 +256,22 @@ describe('one item in place of another', () => {
     expect(replaceItem(context, 'A', 'A', [])).toEqual([]);
     // What nobody lists would leave bundles that cannot be built.
     expect(new Set(replaceItem(context, 'A', 'A22', []).map(({ problem }) => problem))).toEqual(new Set(['No list has an item or bundle A22.']));
+  });
+});
+
+describe('lists to come that have the item replaced now', () => {
+  const dated = storeContext(storeInputs({
+    items: [itemInput('A'), itemInput('B')], bundles: ['SET', 'DUO', 'OLD'].map((code) => bundleInput(code)),
+    recipeLines: [line('SET', 'A', 1), line('SET', 'A', 2, '2099-01-01'), line('SET', 'B', 1, '2099-06-01'), line('DUO', 'B', 1), line('DUO', 'A', 1, '2099-03-01'), line('OLD', 'A', 1, '2001-01-01'), { ...line('DUO', 'A', 1, '2099-04-01'), desk: 'martin' }],
+  }));
+
+  it('go on having it, and are told, of bundles that have it from then on alone as well', () => {
+    expect(replaceItem(dated, 'A', 'B', []).map(({ draft: { code } }) => code)).toEqual(['OLD', 'SET']);
+    expect(listsToCome(dated, 'A', [])).toEqual([{ code: 'DUO', from: '2099-03-01' }, { code: 'SET', from: '2099-01-01' }]);
+  });
+
+  it('are not told where they are being edited, for then they are the ones that change', () => {
+    expect(listsToCome(dated, 'A', [draft('SET', { A: 2 }, '2099-01-01')])).toEqual([{ code: 'DUO', from: '2099-03-01' }]);
   });
 });
 

@@ -19,6 +19,18 @@ export type ReplacedIn = {
   readonly problem: string | null;
 };
 
+export type ListToCome = { readonly code: string; /** ISO day it holds from. */ readonly from: string };
+
+/** Lists that hold from a later day and go on naming the item whatever is replaced now, but for those that are being edited. By bundle, the earliest first. */
+export const listsToCome = ({ inputs }: StoreContext, item: string, drafts: readonly BundleDraft[]): readonly ListToCome[] => {
+  const edited = new Map(drafts.map(({ code, from }) => [code, from]));
+  const found = new Map<string, ListToCome>();
+  for (const { bundleCode: code, partCode, desk, validFrom } of inputs.recipeLines) {
+    if (partCode === item && desk !== 'martin' && validFrom !== null && validFrom > inputs.day && edited.get(code) !== validFrom) found.set(JSON.stringify([code, validFrom]), { code, from: validFrom });
+  }
+  return [...found.values()].sort((one, other) => (one.code === other.code ? (one.from < other.from ? -1 : 1) : one.code < other.code ? -1 : 1));
+};
+
 /** A bundle that has both already gets their sum. Lists that hold from a later day and are not being edited, and the label desk's, stay as they are. */
 export const replaceItem = (context: StoreContext, from: string, to: string, drafts: readonly BundleDraft[]): readonly ReplacedIn[] => {
   if (from === to) return [];
