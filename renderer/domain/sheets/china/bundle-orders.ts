@@ -41,8 +41,8 @@ export type BundleOrder = {
   readonly casePack: number | null;
   /** The largest of the order minimums of the factories' items in it, in bundles; null where none has one. */
   readonly minimum: number | null;
-  /** Bundles a day that the listings that sell it take; null where no report shows their sales. */
-  readonly perDay: number | null;
+  /** Bundles that the listings that sell it take; null where no report shows their sales. */
+  readonly demand: DemandOf | null;
   readonly known: { readonly demand: DemandOf; readonly serviceLevel: number; readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly closures: readonly Closure[]; readonly slowest: string; readonly reorder: Reorder; readonly position: number | null; readonly planned: number | null } | null;
 };
 
@@ -111,7 +111,7 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
   // What cannot be made any more, or holds what cannot.
   const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || inside.some(([item]) => context.items.get(item)?.isDiscontinued === true);
   const runsOut = isDiscontinued ? 'its list, or that of an item in it, says that it is discontinued' : (notReplenished(bundleSetting(context, code, 'replenish')) ?? allRunOut(context, sold.map(({ listing }) => listing)));
-  const told = { plan, abc, isDiscontinued, runsOut, held, shared, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
+  const told = { plan, abc, isDiscontinued, runsOut, held, shared, position, untold, casePack, minimum, demand };
   if (slowest === null || demand === null || all === null) return withFields(told, { known: null });
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const item = context.items.get(slowest.code);

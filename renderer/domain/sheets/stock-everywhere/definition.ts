@@ -7,7 +7,7 @@ const other = 'Elsewhere';
 const all = 'Together';
 const then = 'Compared';
 
-export const statusHint = 'out: none on hand, whatever is on its way; low: what is held, with what is on its way and without what is only ordered, is under 28 days; ok; excess: held beyond the days that are set; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
+export const statusHint = 'out: none on hand, whatever is on its way; low: what is held, with what is on its way and without what is only ordered, is under 28 days; ok; excess: held beyond the demand of the days that are set, as forecast where there is a forecast; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
 
 /** In the column `kind`, of goods that do not lie with us. */
 export const labelKind = 'label';
@@ -19,7 +19,7 @@ const tiles = (what: string, pace: string): readonly SheetTile[] => [
   madeTile('inStock', 'In stock', '%', `${what} that sell and have some on hand, of those that sell: what is on its way or ordered is not in stock`, [above0(pace), atLeast('onHand', 1)], madeOf(['onHand', pace], [above0(pace)])),
   countTile('out', 'Out', what, 'They sell, and none is on hand: what is on its way or ordered does not count', [equals('status', 'out')]),
   countTile('low', 'Low', what, 'Some on hand, and all that is held, with what is on its way and without what is only ordered, is under 28 days', [equals('status', 'low')]),
-  sumTile('excess', 'Excess', '$', 'At landed cost, beyond the days that are set', 'excessValue', [atLeast('excessValue', 1e-9)]),
+  sumTile('excess', 'Excess', '$', 'At landed cost, beyond the demand of the days that are set', 'excessValue', [atLeast('excessValue', 1e-9)]),
   sumTile('dead', 'Dead', '$', 'At landed cost, no sale although it was there', 'value', [atLeast('dead', 1e-9)]),
 ];
 
@@ -81,7 +81,7 @@ export const stockSkusSheet: SheetDefinition = {
     column('lastSale', 'Last sale', 'date', null, 'The last day a sale is known of', { ...past, figure: 'stock-last-sale', group: all }),
     figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-days', 'Total over units a day; of what we send ourselves local stock, as if no other listing wanted it', { group: all }),
-    figure('excess', 'Excess', 'units', 'stock-excess', 'Beyond the days of demand that are set, wherever it lies; none of what is dead or does not sell', { ...hidden, group: all, summable: true }),
+    figure('excess', 'Excess', 'units', 'stock-excess', 'Beyond the demand of the days that are set, as forecast where there is a forecast, wherever it lies; none of what is dead or does not sell', { ...hidden, group: all, summable: true }),
     figure('excessValue', 'Excess value', '$', 'stock-excess-value', 'At landed cost', { ...hidden, group: all, summable: true }),
     units('then', 'Then', 'stock-then', 'At FBA, AWD and WFS on the day compared with, as reported then', { group: then }),
     figure('change', 'Change', 'units', 'stock-change', 'What the newest reports say of the same places, less then', { group: then, summable: true }),
@@ -120,7 +120,7 @@ export const stockItemsSheet: SheetDefinition = {
     dead('stock-item-'),
     figure('perDay', 'Demand', 'units/day', 'stock-item-pace', 'Of all that sells it', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-item-days', 'Total over demand a day', { group: all }),
-    figure('excessValue', 'Excess value', '$', 'stock-item-excess', 'At landed cost: total without orders, beyond the days that are set', { ...hidden, group: all, summable: true }),
+    figure('excessValue', 'Excess value', '$', 'stock-item-excess', 'At landed cost: total without orders, beyond the demand of the days that are set, summed over all that sells it', { ...hidden, group: all, summable: true }),
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('items', 'perDay'),
@@ -151,7 +151,7 @@ export const stockBundlesSheet: SheetDefinition = {
     dead('stock-bundle-'),
     figure('perDay', 'Demand', 'bundles/day', 'stock-bundle-pace', 'Of the listings that sell it', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-bundle-days', 'Total over demand a day', { group: all }),
-    figure('excessValue', 'Excess value', '$', 'stock-bundle-excess', 'At cost, beyond the days that are set', { ...hidden, group: all, summable: true }),
+    figure('excessValue', 'Excess value', '$', 'stock-bundle-excess', 'At cost, beyond the demand of the days that are set, summed over the listings that sell it', { ...hidden, group: all, summable: true }),
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('bundles', 'perDay'),

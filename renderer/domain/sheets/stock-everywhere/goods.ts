@@ -5,7 +5,8 @@ import { takenTermIds } from '../../planning/explain-item';
 import { localTerm } from '../../planning/explain-stock';
 import type { ListingPlan } from '../../planning/plan-store';
 import type { ItemPlan } from '../../planning/plan-items';
-import { settingOf } from '../../settings/settings';
+import type { DemandOf } from '../../planning/demand-of';
+import { settingOf, type Setting } from '../../settings/settings';
 import type { ItemInput } from '../../planning/store-inputs';
 import { bundleOrders, type BundleOrder } from '../china/bundle-orders';
 import { oncePerPlan, type SheetFacts } from '../facts';
@@ -14,14 +15,19 @@ import { knownPlaces, knownUnits, onHandAtMarketplaces, type KnownPlaces } from 
 import { sumKnown } from '../listing-row';
 import { whereChart } from './charts';
 import { labelKind, stockBundlesSheet, stockItemsSheet } from './definition';
-import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
+import { aheadTerm, daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 import { grouped } from '../../grouped';
 
-type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. Null: not judged. */ readonly isDead: boolean | null };
+type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; /** Of all that sells it. Null: not known. */ readonly demand: DemandOf | null; readonly days: ExcessDays; readonly ahead: number | null; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. Null: not judged. */ readonly isDead: boolean | null };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
 type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
 
-const excessDays = ({ plan: { context } }: SheetFacts): number => settingOf(context.inputs.settings, 'excess-days', { storeId: context.inputs.storeId, supplier: null, sku: null }).value;
+type ExcessDays = Setting<'excess-days'>;
+
+const excessDays = ({ plan: { context } }: SheetFacts): ExcessDays => settingOf(context.inputs.settings, 'excess-days', { storeId: context.inputs.storeId, supplier: null, sku: null });
+
+/** What their orders go by, over the days beyond which stock is excess. */
+const demandOf = (demand: DemandOf | null, days: ExcessDays): Pick<Good, 'perDay' | 'demand' | 'days' | 'ahead'> => ({ demand, days, perDay: demand?.perDay ?? null, ahead: demand?.cumulativeMean(days.value) ?? null });
 
 /** Null where none of them was judged, or one that may sell it was not. */
 const areDead = (listings: readonly (ListingPlan | undefined)[]): boolean | null => {
@@ -37,7 +43,7 @@ const itemsOf = (facts: SheetFacts): readonly Item[] => {
     if (item === undefined) return [];
     const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
     const places = knownPlaces(facts.plan, plan);
-    return [{ id: plan.code, plan, item, places, ...knownUnits(context, plan, places), perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
+    return [{ id: plan.code, plan, item, places, ...knownUnits(context, plan, places), ...demandOf(sells ? plan.demand : null, days), landed: context.landed.get(plan.code)?.amount ?? null, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
   });
 };
 
@@ -49,7 +55,7 @@ const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
     const uses = (context.listingsOf.get(plan.code) ?? []).map((listing) => ({ listing, units: context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1 }));
-    return { id: plan.code, order, name: context.bundles.get(plan.code)?.name ?? null, onHand: sumKnown(onHandAtMarketplaces(context, uses), held.built), held: total, total, perDay: order.perDay, landed: plan.cost?.amount ?? null, excessDays: days, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
+    return { id: plan.code, order, name: context.bundles.get(plan.code)?.name ?? null, onHand: sumKnown(onHandAtMarketplaces(context, uses), held.built), held: total, total, ...demandOf(order.demand, days), landed: plan.cost?.amount ?? null, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
   });
 };
 
@@ -72,7 +78,7 @@ const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> =
   [`${prefix}value`]: (good) => ({ formula: 'total without what is spoken for or only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], missing: good.held === null ? 'no report shows its stock' : noCost }),
   [`${prefix}pace`]: () => ({ formula: 'demand of the listings that sell it × units in each', missing: noSales }),
   [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report shows its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], missing: good.total === null ? 'no report shows its stock' : good.perDay === null ? noSales : 'it does not sell' }),
-  [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand a day × days that are set) × landed cost; none of what is dead or does not sell', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales), part('excess-days', 'Days', good.excessDays, 'days', '')], missing: good.perDay === null ? noSales : noCost }),
+  [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand of the days that are set) × landed cost; none of what is dead or does not sell', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), aheadTerm(good.demand, good.days.value, [good.days.ref]), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], missing: good.perDay === null ? noSales : noCost }),
 });
 
 const echelon = (what: string): Why => ({ note: what });

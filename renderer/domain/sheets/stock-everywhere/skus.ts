@@ -17,7 +17,7 @@ import { localWhy, noteOfOrders, ownPlaces, ownStock, type OwnPlaces } from '../
 import { ageChart, trendChart, whereChart } from './charts';
 import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
-import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
+import { aheadTerm, daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 import { withFields } from '../../with-fields';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null; /** The reports of both days. */ readonly basis: string | null };
@@ -63,10 +63,12 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
 const landed = ({ plan }: Row): number | null => plan.money.landed;
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const excessDays = (row: Row): number => listingSetting(row.context, row.listing, 'excess-days').value;
+/** What its forecast, or its pace where it has none, expects to sell in these days: the same that FBA's pages measure excess by. */
+const demandAhead = (row: Row): number | null => row.listing.demand?.cumulativeMean(excessDays(row)) ?? null;
 /** Local stock is too much, or dead, as items and bundles: it is every listing's that sells them. */
-const ownFacts = ({ own, at, plan }: Row) => ({ onHand: own, held: own === null ? null : own + (at.transit ?? 0), perDay: plan.perDay, excessDays: Infinity, isDead: false, isWhole: true });
+const ownFacts = ({ own, at, plan }: Row) => ({ onHand: own, held: own === null ? null : own + (at.transit ?? 0), perDay: plan.perDay, ahead: Infinity, isDead: false, isWhole: true });
 const facts = (row: Row) =>
-  row.isOurs ? ownFacts(row) : { onHand: row.onHand, held: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.dead === null || row.plan.dead.state === 'unknown' ? null : row.plan.dead.state === 'dead', isWhole: untoldOf(row).length === 0 };
+  row.isOurs ? ownFacts(row) : { onHand: row.onHand, held: row.total, perDay: row.plan.perDay, ahead: demandAhead(row), isDead: row.plan.dead === null || row.plan.dead.state === 'unknown' ? null : row.plan.dead.state === 'dead', isWhole: untoldOf(row).length === 0 };
 /** Marketplace's places alone: what lies with us is not in the total of a SKU. */
 const untoldOf = ({ context, listing }: ListingRow): readonly ReportedPlace[] =>
   untoldPlaces(context.inputs.told, new Set([listing.listing.channel]), listingSetting(context, listing, 'route').value).filter((place) => place !== 'local' && place !== 'orders');
@@ -136,7 +138,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), missing: noCost }),
     'stock-value': (row) => ({ formula: 'total × landed cost', terms: [totalTerm(row), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: row.total === null ? noStock : noCost }),
     'stock-days': (row, tools) => (row.isOurs ? { formula: 'local stock ÷ units a day', terms: present(part('stock-own', 'Local stock', row.own, 'units', localMissing(row)), paceOf(row, tools)), note: 'as if no other listing wanted it', missing: row.own === null ? localMissing(row) : 'it does not sell, or how it sells is not known' } : { formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], missing: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
-    'stock-excess': (row, tools) => (row.isOurs ? { note: sentByUs } : { formula: 'total − units a day × days that are set; none of what is dead or does not sell', terms: [totalTerm(row), ...present(paceOf(row, tools)), part('excess-days', 'Days', excessDays(row), 'days', '')], missing: row.total === null ? noStock : 'how it sells is not known' }),
+    'stock-excess': (row) => (row.isOurs ? { note: sentByUs } : { formula: 'total − demand of the days that are set; none of what is dead or does not sell', terms: [totalTerm(row), aheadTerm(row.listing.demand, excessDays(row), [listingSetting(row.context, row.listing, 'excess-days').ref])], missing: row.total === null ? noStock : 'how it sells is not known' }),
     'stock-excess-value': (row) => ({ formula: 'excess × landed cost', terms: [part('stock-excess', 'Excess', excess(row), 'units', 'how it sells is not known'), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: 'its cost, or how it sells, is not known' }),
     'stock-then': ({ compared }) => ({ note: compared.day === null ? 'no day is chosen to compare with' : compared.then === null ? 'no report of that day, or before it' : `as reported on ${compared.day} or last before it: ${compared.basis ?? ''}` }),
     'stock-change': ({ compared }) => ({ formula: 'newest reports of the same places − then', terms: [part('stock-then', 'Then', compared.then, 'units', 'not known')], ...(compared.basis === null ? {} : { note: compared.basis }), missing: compared.day === null ? 'no day is chosen to compare with' : 'no report of that day, or before it' }),

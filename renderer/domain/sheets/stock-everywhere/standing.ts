@@ -1,5 +1,8 @@
 /** What is said of stock in one word, and what of it is too much. */
 
+import { leaf, unknown, type Ref, type Term } from '../../explain/term';
+import type { DemandOf } from '../../planning/demand-of';
+
 export type Standing = 'out' | 'low' | 'ok' | 'excess' | 'dead' | 'no sales' | 'unknown';
 
 /** Cover below this is low: the line Amazon's low-inventory fee is drawn at. Days. */
@@ -11,15 +14,16 @@ type Facts = {
   /** With what is on its way, without what is only ordered. */
   readonly held: number | null;
   readonly perDay: number | null;
-  readonly excessDays: number;
+  /** Units expected to sell over the days that are set, from the forecast where there is one: what is held beyond them is excess. Null where demand is not known. */
+  readonly ahead: number | null;
   /** Null: its silence was never judged, or could not be. */
   readonly isDead: boolean | null;
   /** Every place it goes through is told: else there is at least this, and too little of it cannot be said. */
   readonly isWhole: boolean;
 };
 
-/** Units held beyond the days that are set; null where they, or demand, are not known. */
-const beyond = ({ held, perDay, excessDays }: Facts): number | null => (held === null || perDay === null ? null : Math.max(0, held - perDay * excessDays));
+/** Units held beyond the demand of the days that are set; null where they, or demand, are not known. */
+const beyond = ({ held, ahead }: Facts): number | null => (held === null || ahead === null ? null : Math.max(0, held - ahead));
 
 export const standingOf = (facts: Facts): Standing => {
   const { onHand, held, perDay, isDead, isWhole } = facts;
@@ -40,6 +44,12 @@ export const standingOf = (facts: Facts): Standing => {
 export const excessUnits = (facts: Facts): number | null => {
   const standing = standingOf(facts);
   return standing === 'unknown' ? null : standing === 'excess' ? beyond(facts) : 0;
+};
+
+/** The demand that excess is measured by, and which method says so. */
+export const aheadTerm = (demand: DemandOf | null, days: number, from: readonly Ref[]): Term => {
+  const [id, name] = ['excess-demand', `Demand of ${days} days`];
+  return demand === null ? unknown(id, name, 'units', 'how it sells is not known') : leaf(id, name, demand.cumulativeMean(days), 'units', [demand.model, ...from]);
 };
 
 /** Units that are dead: all that is held, or none. Null where stock, or whether it is dead, is not known; what sells is not. */

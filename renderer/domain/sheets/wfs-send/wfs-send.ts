@@ -42,7 +42,7 @@ const withQuantity = (row: ListingRow): Row => {
 
 const words = { 'no-sales': 'no sales', out: 'out', 'at-risk': 'at risk', 'in-stock': 'in stock' } as const;
 
-const isSurplus = ({ context, listing, plan }: Row): boolean => (listing.theirExcess.value ?? 0) > 0 || (plan.wfs?.send.daysNow ?? 0) > listingSetting(context, listing, 'excess-days').value;
+const isSurplus = ({ context, listing, plan }: Row): boolean => (listing.theirExcess.value ?? 0) > 0 || (plan.wfs !== null && plan.wfs.available + plan.wfs.inbound > (listing.demand?.cumulativeMean(listingSetting(context, listing, 'excess-days').value) ?? Infinity));
 
 const statusOf = (row: Row): string => {
   const { decided, plan } = row;

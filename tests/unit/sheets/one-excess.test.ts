@@ -1,0 +1,32 @@
+/** Excess is what lies beyond the demand of 90 days, and that demand is one: the forecast's where there is one, on every page. */
+import { expect, test } from 'vitest';
+import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
+import { shelf } from '../planner/shelf';
+import { allRows, openSheet, plannerOn, today } from './rich-store';
+
+test('the same of a SKU on the pages of FBA and of the inventory, of its bundle and of the item in it', async () => {
+  const source = shelf();
+  source.set([{ settingId: 'unreported-stock', scope: 'store', storeId: 'rg', name: null, value: 'not-there' }]);
+  await source.publish(
+    // Ten a day until a fortnight ago, and two since: pace and forecast are far apart.
+    amazonOrders([...ordersOfDays('A', daysFrom('2026-02-01', 104), 10), ...ordersOfDays('A', daysFrom('2026-05-16', 14), 2)]), fbaInventory(today, [{ sku: 'A', available: 5000 }]),
+    published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton'], ['A1', 'Leaf', 'Works', 10]]),
+    published('bundles', [['Bundle Code', 'Bundle Name'], ['K', 'Kit']]), published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'A1', 1]]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'A', 1]]),
+    published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '1.00', '2026-01-01'], ['A1', '1.00', '2026-01-01']]),
+  );
+  const planner = plannerOn(source);
+  const on = async (sheetId: SheetId, columnId: string): Promise<number> => {
+    const [row] = await allRows(planner, sheetId, await openSheet(planner, sheetId));
+    return Number(row?.[columnId]);
+  };
+  const atFba = await on('fba-send', 'excess');
+  const everywhere = await on('stock-skus', 'excess');
+  const pace = 5000 / (await on('stock-skus', 'days'));
+  // Had both gone by the pace this would say nothing.
+  expect(Math.abs(5000 - 90 * pace - everywhere)).toBeGreaterThan(10);
+  expect(Math.floor(everywhere)).toBe(atFba);
+  expect(await on('stock-items', 'excessValue')).toBeCloseTo(everywhere, 6);
+  expect(await on('stock-bundles', 'excessValue')).toBeCloseTo(everywhere, 6);
+});
