@@ -36,6 +36,21 @@ describe('what sales brought in', () => {
     expect(sold([orders([['2026-05-01', 2, '20.00'], ['2026-05-02', 1, '10.00'], ['2026-05-03', 1, '10.00']]), payments])).toEqual({ units: 4, money: 40, unpriced: 0 });
   });
 
+  test('in Canada is none of the store’s own money, whichever report of payments tells it', () => {
+    const payments = (site: string) => published('amz_date_range', [
+      ['date/time', 'settlement id', 'type', 'order id', 'sku', 'description', 'quantity', 'marketplace', 'fulfillment', 'product sales', 'total'],
+      ['May 3, 2026 1:00:00 PM PDT', '1', 'Order', 'o-1', 'A', 'Tea', 2, site, 'Amazon', '20.00', '15.00'],
+    ]);
+    expect(sold([payments('amazon.ca')])).toEqual({ units: 2, money: 0, unpriced: 2 });
+    expect(sold([payments('amazon.com')])).toEqual({ units: 2, money: 20, unpriced: 0 });
+    const settlement = (currency: string) => published('amz_settlement_v2', [
+      ['settlement-id', 'currency', 'transaction-type', 'order-id', 'amount-type', 'amount-description', 'amount', 'posted-date', 'sku', 'quantity-purchased', 'fulfillment-id'],
+      ['S', currency, '', '', '', '', '', '', '', '', ''], ['S', '', 'Order', '1', 'ItemPrice', 'Principal', '20.00', '2026-05-02', 'A', 2, 'AFN'],
+    ]);
+    expect(sold([settlement('CAD')])).toEqual({ units: 2, money: 0, unpriced: 2 });
+    expect(sold([settlement('USD')])).toEqual({ units: 2, money: 20, unpriced: 0 });
+  });
+
   test('of a report of several days is shared out like its units, at its mean price', () => {
     const report = published('amz_business_sku', [['(Parent) ASIN', '(Child) ASIN', 'Title', 'SKU', 'Units Ordered', 'Ordered Product Sales'], ['', 'B0A', 'Tea', 'A', 30, '$450.00']], { period: { start: '2026-04-01', end: '2026-04-30' } });
     const offers = published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Tea', 'A', '1', 'B0A', '15.00', '', 'AMAZON_NA', 'Active']], { asOf: '2026-05-01' });

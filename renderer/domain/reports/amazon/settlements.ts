@@ -1,4 +1,6 @@
 /** Settlement (flat file V2): every amount of a payout, line by line. Its first line is the payout itself and would double the sum. */
+import { textsOf } from './channel';
+import { siteCurrency } from './site-currency';
 import { date, defineReport, idText, money, signedCount, text } from '../report';
 import { wholeCode } from '../whole-codes';
 import { currency, line, sku } from './amazon-columns';
@@ -39,6 +41,12 @@ export const settlements = defineReport({
     idText('merchantAdjustmentItemId', 'Own adjustment id', ['merchant-adjustment-item-id']),
     line(),
   ],
+  // The payout's own line says the currency of all that stand below it.
+  fillDown: ['settlementId', 'currency'],
+  derive: ({ rows, data }) => {
+    const sites = textsOf(data('marketplace'), rows);
+    return { currency: { kind: 'text', values: textsOf(data('currency'), rows).map((stated, row) => stated ?? siteCurrency(sites[row] ?? null)) } };
+  },
   // A shortened one would name other lines than the same file does unshortened, and every amount count twice.
   checks: [wholeCode('settlementId'), wholeCode('orderItemCode')],
   leftOut: [{ columnId: 'amount', when: 'blank', because: 'without an amount of its own and left out: the settlement’s summary, whose total is the sum of the others' }],

@@ -1,7 +1,8 @@
 /** Date Range transaction report: what Payments booked in some days, one line a transaction. Headed in the site's language. */
-import { aside, date, defineReport, idText, money, signedCount, text, type ReportColumn } from '../report';
+import { aside, date, defineReport, from, idText, money, signedCount, text, type ReportColumn } from '../report';
 import { line, sku } from './amazon-columns';
-import { channel, deriveChannel, fulfillmentChannel } from './channel';
+import { channel, deriveChannel, fulfillmentChannel, textsOf } from './channel';
+import { siteCurrency } from './site-currency';
 
 const days = ['date/time', 'Datum/Uhrzeit', 'date/heure', 'Data/Ora', 'Data/Ora:', 'fecha y hora', '日付/時間'];
 const settlementIds = ['settlement id', 'Abrechnungsnummer', 'numéro de versement', 'Numero pagamento', 'identificador de pago', '決済番号'];
@@ -55,6 +56,8 @@ export const transactions = defineReport({
     money('total', 'Total (the sum of the amounts)', totals, 'heading'),
     ...amounts,
     text('marketplace', 'Marketplace', ['marketplace', 'web de Amazon', 'Amazon 出品サービス']),
+    // The report says it in a sentence alone, and a store may have reports of several sites.
+    from('derived', text('currency', 'Currency', [])),
     text('accountType', 'Account type', ['account type', 'Kontotyp']),
     channel,
     fulfillmentChannel,
@@ -66,7 +69,7 @@ export const transactions = defineReport({
   ],
   // Two downloads pasted into one sheet: a transaction may have been released meanwhile.
   duplicates: 'last-wins',
-  derive: deriveChannel,
+  derive: (read) => ({ ...deriveChannel(read), currency: { kind: 'text', values: textsOf(read.data('marketplace'), read.rows).map(siteCurrency) } }),
   // What is said above the header, where a second download follows the first.
   leftOut: [{
     columnId: 'date',

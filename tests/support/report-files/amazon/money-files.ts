@@ -42,7 +42,7 @@ const range: ReportFile = {
     ] as const).map(([columnId, heading]) => owed(columnId, heading)),
     of('transactionStatus', 'Transaction Status', (n) => (n === 1 ? 'Deferred' : 'Released')), of('releaseDate', 'Transaction Release Date', (n) => (n === 1 ? null : { day: dayOf(n + 7), time: '00:00:00' })),
   ],
-  made: (n) => ({ channel: ourSending(n) ? 'merchant' : 'amazon', line: 1 }),
+  made: (n) => ({ currency: 'USD', channel: ourSending(n) ? 'merchant' : 'amazon', line: 1 }),
   personal: ['order city', 'order state', 'order postal'],
 };
 
