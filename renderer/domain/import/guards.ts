@@ -18,6 +18,8 @@ const noFigures: Figures = { sum: 0, count: 0 };
 
 const plus = (some: Figures, others: Figures): Figures => ({ sum: some.sum + others.sum, count: some.count + others.count });
 
+const less = (some: Figures, others: Figures): Figures => ({ sum: some.sum - others.sum, count: some.count - others.count });
+
 const figures = (table: Table | null, columnId: string, rows: Uint32Array | null): Figures => {
   const data = table === null ? null : columnData(table, columnId);
   if (data === null || isTextData(data)) return noFigures;
@@ -47,7 +49,9 @@ export const columnTotals = (
     let after = noFigures;
     let merged = 0;
     for (const { diff, standsInPartition } of parts) {
-      before = plus(before, figures(diff.base, columnId, null));
+      const stood = figures(diff.base, columnId, null);
+      // Of another day, what the file says nothing about is not compared; of its own day it stays.
+      before = plus(before, standsInPartition ? stood : less(stood, figures(diff.base, columnId, diff.outside)));
       const staying = standsInPartition ? plus(figures(diff.base, columnId, diff.unreadable), figures(diff.base, columnId, diff.outside)) : noFigures;
       const then = plus(figures(diff.next, columnId, null), staying);
       after = plus(after, then);

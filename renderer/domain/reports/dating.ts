@@ -105,11 +105,7 @@ export const datedRows = (report: ReportDefinition, table: Table, { asOf, period
   return partition === null ? null : [{ partition, rows: everyRow(table), asOf: day }];
 };
 
-/**
- * Which rows of what stands the file can say anything about. A file of orders of one week says nothing of the rest of
- * its month, and a report of one period nothing of another's.
- */
-export const inScope = (report: ReportDefinition, base: Table, next: Table, { period }: FileDates): ((baseRow: number) => boolean) => {
+const inDays = (report: ReportDefinition, base: Table, next: Table, { period }: FileDates): ((baseRow: number) => boolean) => {
   const { dating, columns } = report;
   if (dating.kind === 'column' && report.table.grain === 'period') {
     const days = datesIn(next, dating.columnId).filter((day) => day !== null);
@@ -131,4 +127,17 @@ export const inScope = (report: ReportDefinition, base: Table, next: Table, { pe
     return (row) => sides.every(({ days, side }) => days[row] === side);
   }
   return () => true;
+};
+
+/**
+ * Which rows of what stands the file can say anything about. A file of orders of one week says nothing of the rest of
+ * its month, a report of one period nothing of another's, and one of Canada nothing of the United States.
+ */
+export const inScope = (report: ReportDefinition, base: Table, next: Table, dates: FileDates): ((baseRow: number) => boolean) => {
+  const isOfDays = inDays(report, base, next, dates);
+  if (report.site === null) return isOfDays;
+  const sites = new Set(datesIn(next, report.site));
+  if (sites.has(null)) return isOfDays;
+  const standing = datesIn(base, report.site);
+  return (row) => isOfDays(row) && ((standing[row] ?? null) === null || sites.has(standing[row] ?? null));
 };

@@ -181,6 +181,8 @@ export type ReportDefinition = {
   readonly ends: Ending | null;
   /** Columns of the key that not every file tells alike, in tables whose figures are added up. */
   readonly details: readonly Detail[];
+  /** A column that names the sites a file speaks of: of what stands of another site it says nothing. */
+  readonly site: string | null;
   /** A column of days that says when a row was last so, by which an older row never takes the place of a newer; null where none does. */
   readonly newestBy: string | null;
   /**
@@ -274,6 +276,7 @@ const ordinary = {
   nests: null,
   ends: null,
   details: [],
+  site: null,
   newestBy: null,
   wholeBy: null,
   wide: null,

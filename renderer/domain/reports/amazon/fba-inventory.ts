@@ -123,4 +123,5 @@ export const fbaInventory = defineReport({
   columns,
   watchedTotals: ['availableUnits', 'inboundUnits', 'reservedUnits'],
   details: [toldOrNot('marketplace')],
+  site: 'marketplace',
 });

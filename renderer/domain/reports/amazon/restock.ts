@@ -55,4 +55,5 @@ export const restock = defineReport({
   ],
   watchedTotals: ['availableUnits', 'inboundUnits'],
   details: [toldOrNot('country')],
+  site: 'country',
 });

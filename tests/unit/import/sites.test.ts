@@ -1,0 +1,63 @@
+/** Reports of several sites of Amazon in one store: an amount is in the currency of its site, and a report of one site says nothing of another's goods. */
+import { describe, expect, test } from 'vitest';
+import { importFile, linesFile, rowsOfTable, type Imported } from '../../support/import-file';
+import { siteCurrency } from '../../../renderer/domain/reports/amazon/site-currency';
+
+type Row = Readonly<Record<string, string>>;
+
+const tabFile = (headings: readonly string[], rows: readonly Row[]): Buffer => linesFile([headings.join('\t'), ...rows.map((row) => headings.map((heading) => row[heading] ?? '').join('\t'))]);
+const all = ({ tables }: Imported, columns: readonly string[]) =>
+  [...tables.values()].flatMap((table) => rowsOfTable(table).map((row) => columns.map((id) => row[id] ?? null)));
+
+test('a site books in its own currency', () => {
+  expect(['Amazon.com', 'amazon.ca', 'Amazon.co.uk', 'www.amazon.de', 'Non-Amazon US', '', null].map(siteCurrency)).toStrictEqual(['USD', 'CAD', 'GBP', 'EUR', null, null, null]);
+});
+
+describe('a settlement', () => {
+  const headings = ['settlement-id', 'total-amount', 'currency', 'transaction-type', 'order-id', 'marketplace-name', 'amount-type', 'amount-description', 'amount', 'posted-date', 'sku', 'quantity-purchased'];
+  const sold = (settlement: string, site: string): Row => ({ 'settlement-id': settlement, 'transaction-type': 'Order', 'order-id': `${settlement}-1`, 'marketplace-name': site, 'amount-type': 'ItemPrice', 'amount-description': 'Principal', amount: '19.99', 'posted-date': '2026-10-02', sku: 'A', 'quantity-purchased': '1' });
+  const payout = (settlement: string, currency: string): Row => ({ 'settlement-id': settlement, 'total-amount': '19.99', currency });
+
+  test('is in the currency of its payout, and without that line in the one of its site', async () => {
+    const found = await importFile({ name: 'settlement.txt', bytes: tabFile(headings, [payout('1', 'CAD'), sold('1', 'Amazon.ca'), sold('1', 'Other'), payout('2', 'USD'), sold('2', 'Amazon.com'), sold('3', 'Amazon.com.mx'), sold('4', 'Other')]) });
+    expect(all(found, ['settlementId', 'currency'])).toStrictEqual([['1', 'CAD'], ['1', 'CAD'], ['2', 'USD'], ['3', 'MXN'], ['4', null]]);
+  });
+});
+
+test('a transaction is in the currency of its site', async () => {
+  const line = (order: string, site: string) => `"Oct 8, 2026 10:23:05 PM PDT","7","Order","${order}","A","Pot","1","${site}","Amazon","12.00","12.00"`;
+  const found = await importFile({ name: 'transactions.csv', bytes: linesFile(['"Includes Amazon Marketplace transactions"', '"All amounts in CAD, unless specified"', '"date/time","settlement id","type","order id","sku","description","quantity","marketplace","fulfillment","product sales","total"', line('1', 'amazon.ca'), line('2', 'amazon.com'), line('3', '')]) });
+  expect(all(found, ['orderId', 'currency'])).toStrictEqual([['1', 'CAD'], ['2', 'USD'], ['3', null]]);
+});
+
+describe('a stock report of one site', () => {
+  const headings = ['snapshot-date', 'sku', 'available', 'marketplace', 'units-shipped-t30', 'days-of-supply'];
+  const stock = (site: string, day: string, units: Readonly<Record<string, number>>): Buffer =>
+    tabFile(headings, Object.entries(units).map(([sku, available]) => ({ 'snapshot-date': day, sku, available: String(available), marketplace: site, 'units-shipped-t30': '5', 'days-of-supply': '60' })));
+  const shown = (found: Imported) => all(found, ['sku', 'marketplace', 'availableUnits']);
+  const asked = ({ review }: Imported) => review.guards.map(({ message }) => message);
+
+  test('of the same day leaves what another site has, and asks nothing of it, also where it is to replace what stands', async () => {
+    const us = await importFile({ name: 'us.txt', bytes: stock('US', '2026-11-20', { A: 10, B: 10, C: 10 }) });
+    const ca = await importFile({ name: 'ca.txt', bytes: stock('CA', '2026-11-20', { A: 4 }), standing: us.tables, mode: 'replace' });
+    expect(asked(ca)).toStrictEqual([]);
+    expect(ca.review.counts).toMatchObject({ new: 1, missing: 0 });
+    expect(shown(ca)).toStrictEqual([['A', 'CA', 4], ['A', 'US', 10], ['B', 'US', 10], ['C', 'US', 10]]);
+    const again = await importFile({ name: 'us.txt', bytes: stock('US', '2026-11-20', { A: 10, B: 9 }), standing: ca.tables, mode: 'replace' });
+    expect(again.review.counts).toMatchObject({ changed: 1, unchanged: 1, missing: 1 });
+    expect(shown(again)).toStrictEqual([['A', 'US', 10], ['B', 'US', 9], ['A', 'CA', 4]]);
+  });
+
+  test('that is cut short is asked about', async () => {
+    const us = await importFile({ name: 'us.txt', bytes: stock('US', '2026-11-20', { A: 10, B: 10, C: 10 }) });
+    const both = await importFile({ name: 'ca.txt', bytes: stock('CA', '2026-11-20', { A: 4 }), standing: us.tables });
+    const cut = await importFile({ name: 'us.txt', bytes: stock('US', '2026-11-20', { A: 10 }), standing: both.tables });
+    expect(asked(cut)).toStrictEqual(['2 of the 3 rows that stand (67 %) are not in the file. Was it cut short or filtered?', 'Available (units) goes from 34 to 14 in total (−59 %).']);
+  });
+
+  test('that does not name it is held against all that stands', async () => {
+    const us = await importFile({ name: 'us.txt', bytes: stock('US', '2026-11-20', { A: 10, B: 10, C: 10 }) });
+    const unnamed = await importFile({ name: 'all.txt', bytes: stock('', '2026-11-20', { A: 10 }), standing: us.tables });
+    expect(unnamed.review.counts).toMatchObject({ missing: 2 });
+  });
+});
