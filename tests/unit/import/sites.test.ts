@@ -61,3 +61,15 @@ describe('a stock report of one site', () => {
     expect(unnamed.review.counts).toMatchObject({ missing: 2 });
   });
 });
+
+test.each([
+  ['storage fees', { asin: 'B000000001', fnsku: 'X1', fulfillment_center: 'ABE2', average_quantity_on_hand: '5', month_of_charge: '2026-10', currency: 'USD', estimated_monthly_storage_fee: '0.56' }, 'country_code'],
+  ['surcharges', { 'snapshot-date': '2026-10-15', sku: 'A', 'qty-charged': '5', 'amount-charged': '2.50', 'surcharge-age-tier': '181-210 days', currency: 'USD' }, 'country'],
+  ['movements', { Date: '10/15/2026', MSKU: 'A', FNSKU: 'X1', 'Event Type': 'Shipments', 'Reference ID': '1', Quantity: '-1' }, 'Country'],
+])('%s of one country leave those of another', async (_, row, heading) => {
+  const of = (site: string) => tabFile([...Object.keys(row), heading], [{ ...row, [heading]: site }]);
+  const us = await importFile({ name: 'us.txt', bytes: of('US') });
+  const both = await importFile({ name: 'ca.txt', bytes: of('CA'), standing: us.tables, mode: 'replace' });
+  expect(both.review.counts).toMatchObject({ new: 1, missing: 0 });
+  expect(all(both, ['country'])).toStrictEqual([['CA'], ['US']]);
+});

@@ -56,6 +56,7 @@ export const inventoryLedgerEvents = defineReport({
     key: ['sku', 'date', 'eventType', 'referenceId', 'fnsku', 'fulfillmentCenter', 'disposition', 'reason', 'country', 'line'],
   },
   dating: { kind: 'column', columnId: 'date' },
+  site: 'country',
   identity: { sku: 'sku', asin: 'asin' },
   headedBy: 'marketplace',
   recognisedBy: [{ all: ['MSKU', 'Event Type', 'Reference ID'], any: [], none: ['Ending Warehouse Balance'] }],
