@@ -41,5 +41,5 @@ export const withReceipts = (lines: readonly ShipmentLine[], receipts: readonly 
   return { lines: next, unexpected: [...arrived].flatMap(([sku, units]) => (last.has(sku) ? [] : [{ sku, units }])) };
 };
 
-/** Everything as it was sent. */
-export const allReceived = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line) => ({ ...line, receivedUnits: line.units }));
+/** Everything that was sent; what is said to have come beyond it did. */
+export const allReceived = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line) => ({ ...line, receivedUnits: Math.max(line.units, line.receivedUnits ?? 0) }));

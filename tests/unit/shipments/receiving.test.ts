@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closedLegsOf, legTimes, wholeTrip } from '../../../renderer/domain/shipments/legs';
 import { learnLegs } from '../../../renderer/domain/planning/lead-time';
-import { discrepancyOf, missingUnits, shortUnits, withReceipts } from '../../../renderer/domain/shipments/receiving';
+import { allReceived, discrepancyOf, missingUnits, shortUnits, withReceipts } from '../../../renderer/domain/shipments/receiving';
 import { lineOf, planOf } from './plans';
 
 const lines = [lineOf(1, 'A', 24), lineOf(2, 'B', 12), lineOf(3, 'A', 12), lineOf(4, 'C', 6)];
@@ -31,6 +31,10 @@ describe('receiving', () => {
     expect([shortUnits({ ...plan, status: 'receiving' }), shortUnits({ ...plan, status: 'closed' })]).toEqual([4, 9]);
     expect(plan.lines.map((line) => discrepancyOf(line, 'receiving'))).toEqual([5, -4, null]);
     expect(plan.lines.map((line) => discrepancyOf(line, 'closed'))).toEqual([5, -4, -5]);
+  });
+
+  test('everything as it was sent has come at least: what came beyond it is not taken back', () => {
+    expect(allReceived([lineOf(1, 'A', 10, { receivedUnits: 15 }), lineOf(2, 'B', 10, { receivedUnits: 6 }), lineOf(3, 'C', 5)]).map(({ receivedUnits }) => receivedUnits)).toEqual([15, 10, 5]);
   });
 });
 
