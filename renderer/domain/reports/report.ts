@@ -115,6 +115,8 @@ export type Agreement = {
   /** A column of `within` whose words are alike where they mean the same. */
   readonly meant?: Meaning;
   readonly on: string;
+  /** `on` holds a name, which is the same however its letters are cased. */
+  readonly isName?: true;
   readonly unless: string | null;
   readonly severity: 'error' | 'warning';
   readonly message: string;

@@ -9,10 +9,13 @@ export type CheckInput = {
   readonly note: (severity: 'error' | 'warning', row: number, columnId: string, message: string) => void;
 };
 
-type Said = { readonly all: Set<Cell>; readonly byExcuse: Map<Cell, Set<Cell>> };
+/** What a cell says; of a name however its letters are cased. */
+const saidBy = (cell: Exclude<Cell, null>, isName: boolean): string => (isName ? String(cell).trim().toLowerCase() : String(cell));
+
+type Said = { readonly all: Set<string>; readonly byExcuse: Map<Cell, Set<string>> };
 
 /** In one pass: a group knows what is said in it, by what may excuse a difference. */
-const disagreements = ({ within, meant, on, unless }: Agreement, { rows, cell }: CheckInput): readonly number[] => {
+const disagreements = ({ within, meant, on, isName, unless }: Agreement, { rows, cell }: CheckInput): readonly number[] => {
   const groups = new Map<string, Said>();
   const groupOf = (row: number): string | null => {
     const names = within.map((columnId) => (columnId === meant?.columnId ? meant.of(cell(columnId, row)) : cell(columnId, row)));
@@ -22,11 +25,12 @@ const disagreements = ({ within, meant, on, unless }: Agreement, { rows, cell }:
   const speaking: { readonly row: number; readonly group: string }[] = [];
   for (let row = 0; row < rows; row += 1) {
     const group = groupOf(row);
-    const value = cell(on, row);
-    if (group === null || value === null) continue;
+    const own = cell(on, row);
+    if (group === null || own === null) continue;
+    const value = saidBy(own, isName === true);
     speaking.push({ row, group });
-    const said = groups.get(group) ?? { all: new Set(), byExcuse: new Map<Cell, Set<Cell>>() };
-    const excused = said.byExcuse.get(excuseOf(row)) ?? new Set<Cell>();
+    const said = groups.get(group) ?? { all: new Set(), byExcuse: new Map<Cell, Set<string>>() };
+    const excused = said.byExcuse.get(excuseOf(row)) ?? new Set<string>();
     groups.set(group, said);
     said.all.add(value);
     said.byExcuse.set(excuseOf(row), excused.add(value));

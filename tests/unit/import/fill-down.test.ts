@@ -34,3 +34,8 @@ test.each([
 test('a status that is said to be none is not that of the order', async () => {
   expect((await orders([first, 'PO-1,,,B,6,-', ',,,C,7,'])).lines).toStrictEqual([['PO-1', 'A', 'Closed'], ['PO-1', 'B', null], ['PO-1', 'C', 'Closed']]);
 });
+
+test('a supplier whose letters are cased otherwise is the same one', async () => {
+  expect(await orders([first, 'PO-1,works,,B,6,', ',WORKS,,C,7,'])).toStrictEqual({ lines: [['PO-1', 'A', 'Closed'], ['PO-1', 'B', 'Closed'], ['PO-1', 'C', 'Closed']], refused: [] });
+  expect((await orders([first, 'PO-1,Mill,,B,6,'])).refused).toStrictEqual(['2 The same order has another supplier on another line.', '3 The same order has another supplier on another line.']);
+});

@@ -94,7 +94,7 @@ export const purchaseOrders = defineReport({
   leftOut: [{ columnId: 'poNumber', when: { startsWith: ['New Shipment'] }, because: 'headlines of a shipment: the orders stand below them' }],
   checks,
   agreements: [
-    { within: ['poNumber'], on: 'supplier', unless: null, severity: 'error', message: 'The same order has another supplier on another line.' },
+    { within: ['poNumber'], on: 'supplier', isName: true, unless: null, severity: 'error', message: 'The same order has another supplier on another line.' },
   ],
   names: { columnId: 'supplier', as: 'a supplier' },
   standing: [
