@@ -93,7 +93,7 @@ describe('an opened sheet', () => {
     const stock = await opened(planner, 'fba-send');
     const row = await rowOf(planner, stock, 'fba-send', a);
     expect(row).toMatchObject({ available: 7, pace: null, send: null, fbaDays: null, status: 'unknown' });
-    expect(stock.notes.join()).toContain('No sales report yet');
+    expect(stock.notes.join()).toContain('No report shows sales yet');
     const [why] = must(await planner.explain('rg', 'send', a, stock.view));
     expect(why).toMatchObject({ value: null });
   });

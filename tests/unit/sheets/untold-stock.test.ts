@@ -110,7 +110,7 @@ describe('other pages, where no report shows a place', () => {
     const notesOn = async (source: Awaited<ReturnType<typeof shelfWith>>, sheetId: 'fba-send' | 'wfs-send') => (await openSheet(plannerOn(source), sheetId)).notes.join(' ');
     const source = shelf();
     await source.publish(reports.awd);
-    expect(await notesOn(source, 'fba-send')).toContain('No sales or stock report yet: nothing is planned.');
+    expect(await notesOn(source, 'fba-send')).toContain('No report shows sales or stock yet: nothing is planned.');
     expect(await notesOn(await shelfWith(reports.awd), 'fba-send')).toContain('Nothing is planned, because no report shows the stock at FBA (drop FBA Inventory report, Restock Inventory report or Manage FBA Inventory report).');
     expect(await notesOn(await shelfWith(reports.fba), 'fba-send')).not.toContain('Nothing is planned');
   });

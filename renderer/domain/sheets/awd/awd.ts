@@ -18,6 +18,7 @@ import { unlistedNote } from '../unlisted-note';
 import { placesChart } from '../stock-everywhere/places-chart';
 import { awdSheet } from './definition';
 import { withFields } from '../../with-fields';
+import { noSalesYet } from '../no-sales-note';
 
 type Row = ListingRow & { readonly fbaNow: number | null; readonly together: number | null };
 
@@ -230,7 +231,7 @@ export const awdMaker = sheetMaker<Row>({
     ...unseenNote(rows),
     ...(rows.length > 0 && !facts.plan.context.inputs.told.has('fba') ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
     ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ fbaNow }) => fbaNow)),
-    ...(facts.sales === null && rows.length > 0 ? ['No sales report yet: days of supply and suggestions are not known.'] : []),
+    ...(facts.sales === null && rows.length > 0 ? [`${noSalesYet}: days of supply and suggestions are not known.`] : []),
   ],
   tiles: (_facts, rows) => {
     const selling = rows.filter(({ plan, together }) => (plan.perDay ?? 0) > 0 && together !== null);

@@ -20,6 +20,7 @@ import { counted, present, sheetMaker, type SheetAsked, type Why } from '../make
 import { cellsBetween, lastKnownDay, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
 import { withFields } from '../../with-fields';
+import { noSalesYet } from '../no-sales-note';
 
 type Row = ListingRow & { readonly window: Window; readonly units: number; readonly knownDays: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
 
@@ -259,7 +260,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     const inPart = rows.filter(({ knownDays }) => knownDays < window).length;
     const uncorrected = rows.filter(({ verdict }) => verdict.state === 'dead' && !verdict.isCorrected).length;
     return [
-      ...(facts.sales === null ? ['No sales report yet: what does not sell is not known.'] : []),
+      ...(facts.sales === null ? [`${noSalesYet}: what does not sell is not known.`] : []),
       ...(facts.sales !== null && untold > 0 ? [`Not listed, because no report shows their sales of the last ${window} days: ${counted(untold, 'SKU')} with stock.`] : []),
       ...(inPart > 0 ? [`Of the ${window} days, not all are known for ${counted(inPart, 'SKU')}: judged by those that are.`] : []),
       ...(uncorrected > 0 ? [`Not corrected for days without stock, because no report shows their stock by day: ${counted(uncorrected, 'SKU')}.`] : []),

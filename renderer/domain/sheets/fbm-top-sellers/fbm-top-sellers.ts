@@ -24,6 +24,7 @@ import { unlistedNote } from '../unlisted-note';
 import { fbmTopSellersSheet } from './definition';
 import { firstSend, firstSendDays, roomNow, sharedLocal, sharedPosition, twinPosition, type FirstSend } from './first-send';
 import { withFields } from '../../with-fields';
+import { noSalesYet } from '../no-sales-note';
 
 type Window = 30 | 60 | 90;
 type Verdict = 'candidate' | 'gap' | 'stay' | 'look' | 'unknown';
@@ -293,7 +294,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     'first-send-decided': (row, tools) => row.decided.state === 'planned' ? firstSendWhy(row, tools) : ({ formula: row.decided.state, terms: row.planned === null ? [] : [leaf('first-send', 'Suggested', row.planned, 'units', row.listing.demand === null ? [] : [row.listing.demand.model], `demand of ${firstSendDays} days, in whole cases`)], note: row.listing.demandUnknown ?? row.because }),
   },
   notes: (facts, rows) => [
-    ...(facts.sales === null ? ['No sales report yet.'] : []),
+    ...(facts.sales === null ? [`${noSalesYet}.`] : []),
     ...(facts.sales !== null && rows.length === 0 ? [facts.sales.store.ends.amz_fbm === 0 ? 'No report shows what has sold of what we send ourselves on Amazon.' : 'Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
     ...(!facts.plan.context.inputs.told.has('fba') && rows.some(({ verdict }) => verdict === 'unknown') ? [`Nothing is called a candidate, because ${untoldWords(['fba'])}.`] : []),
     ...unlistedNote('fba', facts.plan.context.inputs.told, [...new Map(rows.flatMap(({ twins }) => twins.map((twin) => [twin.plan.id, twin] as const))).values()].map(available)),

@@ -19,6 +19,7 @@ import { mostSellingSheet, riskDays } from './definition';
 import { outIn, type OutIn } from './out-of-stock';
 import { windowDays, windowEnd, windowOf, windowsBack, windowSums, type Window, type WindowSums } from './windows';
 import { withFields } from '../../with-fields';
+import { noSalesYet } from '../no-sales-note';
 
 export type RankedBy = 'revenue' | 'units' | 'contribution';
 
@@ -230,7 +231,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     const inPart = rows.filter(({ knownDays }) => knownDays < window.days);
     const blind = rows.filter(({ worth, units }) => units !== null && worth[0] === null).length;
     return [
-      ...(facts.sales === null ? ['No sales report yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${window.until === null ? counted(window.days, 'day') : wordsOf(window, 0)}.`] : []),
+      ...(facts.sales === null ? [`${noSalesYet}.`] : rows.length === 0 ? [`Nothing is known to have sold in ${window.until === null ? counted(window.days, 'day') : wordsOf(window, 0)}.`] : []),
       ...(window.until !== null && rows.length > 0 ? [`Sold from ${wordsOf(window, 0)}, and from ${wordsOf(window, 1)} before. Stock, pace and status are those of today.`] : []),
       ...(facts.sales !== null && window.until === null && from !== '' ? [`${from} is after ${to === '' ? 'the last day known' : to}: the last ${counted(window.days, 'day')} are shown.`] : []),
       ...(inPart.length > 0 ? [`Not every day of the window is known for ${counted(inPart.length, 'row')}: of ${counted(window.days, 'day')}, ${inPart.reduce((fewest, { knownDays }) => Math.min(fewest, knownDays), window.days)} where the fewest are. Their units are of the days known.`] : []),

@@ -15,6 +15,7 @@ import { unlistedNote } from '../unlisted-note';
 import { priorYearSheet } from './definition';
 import { nextDays, priceThen, spanOfYear, tellsOfYear, yearSales, type PriceThen, type YearSales } from './year-sales';
 import { withFields } from '../../with-fields';
+import { noSalesYet } from '../no-sales-note';
 
 type Rules = { readonly year: number; readonly lowDays: number; readonly lowShare: number; readonly least: number };
 type Row = ListingRow & { readonly rules: Rules; readonly then: YearSales; readonly fba: number | null; readonly inbound: number | null; readonly awd: number | null; readonly local: number | null; readonly onOrder: number | null; readonly position: number | null; readonly status: string };
@@ -189,7 +190,7 @@ export const priorYearMaker = sheetMaker<Row>({
     const partly = rows.filter(({ then }) => then.knownDays < to - from + 1).length;
     const ahead = rows.filter(({ then }) => then.next90 !== null && then.next90Days < nextDays).length;
     return [
-      ...(facts.sales === null ? ['No sales report yet.'] : []),
+      ...(facts.sales === null ? [`${noSalesYet}.`] : []),
       ...(first !== undefined && !told.has('fba') ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
       ...unlistedNote('fba', told, rows.map(({ fba }) => fba)),
       ...(first !== undefined && told.has('fba') && elsewhere.length > 0 ? [`Stock elsewhere is not counted, because ${untoldWords(elsewhere)}: cover may be longer, and less at risk.`] : []),

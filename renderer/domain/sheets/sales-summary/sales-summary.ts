@@ -12,6 +12,7 @@ import { salesRows, severalChannels, soldBy, type SalesRow } from './rows';
 import { monthNames } from '../../month-names';
 import { monthsInSpan, sameDayBefore, spanName } from './span';
 import { firstDayOfMonth, isoDay } from '../../demand/days';
+import { noSalesYet } from '../no-sales-note';
 
 /** Fewer cells are listed than a year of a best seller has; the first ones show where it comes from. */
 const mostCells = 2_000;
@@ -175,7 +176,7 @@ const returnNotes = ({ isLess, sales: { store: { returns } } }: SalesRow['made']
 
 const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[] => {
   const [first] = rows;
-  if (facts.sales === null) return ['No sales report yet.'];
+  if (facts.sales === null) return [`${noSalesYet}.`];
   if (first === undefined) return ['No sales of these months are known: choose another year, or drop a report that tells of them.'];
   const { sums, channels } = first.made;
   const ends = endsOf(first.made);

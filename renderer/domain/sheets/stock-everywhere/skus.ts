@@ -19,6 +19,7 @@ import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
 import { aheadTerm, daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 import { withFields } from '../../with-fields';
+import { noSalesYet } from '../no-sales-note';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null; /** The reports of both days. */ readonly basis: string | null };
 type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; /** Whole units that local stock makes, wherever it lies. */ readonly own: number | null; readonly at: OwnPlaces; readonly isOurs: boolean; readonly onHand: number | null; readonly total: number | null; readonly compared: Compared };
@@ -145,7 +146,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-as-of': () => ({ note: 'the oldest of the reports it is from', missing: 'no report that lists it states a day' }),
   },
   notes: (of, rows) => [
-    ...(of.sales === null && rows.length > 0 ? ['No sales report yet: days of supply, excess and dead stock are not known.'] : []),
+    ...(of.sales === null && rows.length > 0 ? [`${noSalesYet}: days of supply, excess and dead stock are not known.`] : []),
     ...uncostedNotes(rows.map((row) => ({ units: row.total, landed: landed(row) })), 'SKUs'),
   ],
   tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ onHand, plan }) => ({ onHand, perDay: plan.perDay }))) }),
