@@ -131,11 +131,12 @@ export type WfsPlan = WfsNeed & { readonly send: WfsSend };
 /** `unheld`: FBA’s sendings before its limits of room hold any back. */
 export type Sendings = { readonly needs: readonly SendNeed[]; readonly requests: readonly BuildRequest[]; readonly allocation: Allocation; readonly unheld: readonly (FbaPlan | null)[]; readonly fba: readonly (FbaPlan | null)[]; readonly wfs: readonly (WfsPlan | null)[] };
 
-const fbaStatus = (perDay: number, position: number, now: number, targetUnits: number, mostDays: number): FbaPlan['status'] => {
-  if (perDay <= 0) return 'no-sales';
+/** Excess is what leaves no room under the most days of cover, as a quantity to send counts them. */
+const fbaStatus = (demand: DemandOf, { at: { position, now }, mostDays }: FbaNeed, targetUnits: number): FbaPlan['status'] => {
+  if (demand.perDay <= 0) return 'no-sales';
   if (now <= 0) return 'out';
   if (position < targetUnits) return 'low';
-  return position / perDay > mostDays ? 'excess' : 'ok';
+  return position > demand.cumulativeMean(mostDays) ? 'excess' : 'ok';
 };
 
 const fbaPlan = (context: StoreContext, demand: DemandOf, horizonDays: number, need: FbaNeed, granted: number, replenish: boolean): FbaPlan => {
@@ -148,7 +149,7 @@ const fbaPlan = (context: StoreContext, demand: DemandOf, horizonDays: number, n
     send, fromAwd: awdUsed, fromLocal: send.units - awdUsed,
     daysNow: daysOfSupply(need.at.position, demand.perDay), daysUntilOut,
     stockOutDay: daysUntilOut === null || daysUntilOut >= horizonDays ? null : dayAfter(context.inputs.day, daysUntilOut),
-    status: fbaStatus(demand.perDay, need.at.position, need.at.now, send.targetUnits, need.mostDays),
+    status: fbaStatus(demand, need, send.targetUnits),
   });
 };
 
