@@ -51,9 +51,9 @@ test('a bundle is ordered for those that go on, without what lies in the one tha
     if (order === null) throw new Error('No order of PACK');
     return { order, places: placeTerms({ context: plan.context, order }) };
   };
-  expect(orderWith().order).toMatchObject({ perDay: 11, position: 60, held: { fba: 60 }, runsOut: null });
+  expect(orderWith().order).toMatchObject({ demand: { perDay: 11 }, position: 60, held: { fba: 60 }, runsOut: null });
   const one = orderWith(marked('OLD'));
-  expect(one.order).toMatchObject({ perDay: 6, position: 30, held: { fba: 30 }, runsOut: null });
+  expect(one.order).toMatchObject({ demand: { perDay: 6 }, position: 30, held: { fba: 30 }, runsOut: null });
   expect(one.places['bundle-fba']).toMatchObject({ value: 30, terms: [{ name: 'NEW', value: 30 }] });
-  expect(orderWith(marked('OLD'), marked('NEW')).order).toMatchObject({ perDay: 11, runsOut: 'it is not replenished, as set', known: { planned: 0 } });
+  expect(orderWith(marked('OLD'), marked('NEW')).order).toMatchObject({ demand: { perDay: 11 }, runsOut: 'it is not replenished, as set', known: { planned: 0 } });
 });
