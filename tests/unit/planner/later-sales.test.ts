@@ -22,9 +22,9 @@ test('sales dated after today are in no figure, and said above the page with the
   expect(await notesOn('2026-05-20')).not.toContain('In no figure');
 });
 
-test('the same where all of them are, though no sale is known then', async () => {
+test.each([['with a stock report beside them', [fbaInventory(today, [{ sku: 'A', available: 9 }])]], ['with nothing beside them', []]])('the same where all of them are, though no sale is known then: %s', async (_, beside) => {
   const source = shelf();
-  await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-06-10', 5), 1)), fbaInventory(today, [{ sku: 'A', available: 9 }]));
+  await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-06-10', 5), 1)), ...beside);
   for (const sheetId of ['fba-send', 'sales-units'] as const) {
     const { notes } = await openSheet(plannerOn(source), sheetId);
     expect(notes.join(' ').replace(fileName, 'orders')).toContain('In no figure, because they are dated after today, 2026-05-30 at the marketplace: 5 lines of orders, the last of 2026-06-14.');
