@@ -133,6 +133,15 @@ describe('of a past day', async () => {
       expect(await items(store, pastDay)).toMatchObject({ onOrder: 0 });
       expect(await items(store, null)).toMatchObject({ onOrder: 960 });
     });
+
+    test('and with what was received since, where the list says when', async () => {
+      const store = await richStore();
+      store.remove('purchase-orders', 'all');
+      const received = (number: string, on: string): readonly (string | number)[] => [number, 'Works', 'A1', '2026-03-01', 480, 0, 480, 'received', 'AWD', on];
+      await store.publish(published('purchase-orders', [[...heads, 'Received on'], received('PO-1', '2026-05-02'), received('PO-2', later)], { publishedAt: `${later}T20:00:00Z` }));
+      expect(await items(store, pastDay)).toMatchObject({ onOrder: 480 });
+      expect(await items(store, null)).toMatchObject({ onOrder: 0 });
+    });
   });
 
   test.each(sheetIds)('%s shows what it showed before anything of a later day was told', async (sheetId) => {

@@ -19,12 +19,15 @@ export const destinationOf = (word: string | null): OrderDestination => {
 /** Of a day that is over, a line that was placed later was on no order then. A list without the day does not say so. */
 const isLater = (orderDate: string | null, day: string, isPast: boolean): boolean => isPast && orderDate !== null && orderDate > day;
 
+/** Of a day that is over, what was received later was still to come: how much of it had come in part by then, nobody says. */
+const isReceivedLater = (receivedOn: string | null, day: string, isPast: boolean): boolean => isPast && receivedOn !== null && receivedOn > day;
+
 /** `usual` is where goods go whose line does not say. `isPast`: the day is over. */
 export const orderLines = (tables: readonly PublishedTable[], day: string, usual: OrderDestination, isPast = false): ReadonlyMap<string, readonly OrderLine[]> => {
   const lines = new Map<string, OrderLine[]>();
   const source = newestUntil(tables, 'purchase-orders', day);
   if (source === null) return lines;
-  const [numbers, codes, states, places, arrivals, placed] = (['poNumber', 'itemCode', 'status', 'destination', 'eta', 'orderDate'] as const).map((id) => textsIn(source, id));
+  const [numbers, codes, states, places, arrivals, placed, receipts] = (['poNumber', 'itemCode', 'status', 'destination', 'eta', 'orderDate', 'receivedOn'] as const).map((id) => textsIn(source, id));
   const [ordered, shipped, received] = (['qtyOrdered', 'qtyShipped', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
   const figure = (values: Figures | undefined, row: number): number | null => {
     const value = values?.[row];
@@ -33,9 +36,10 @@ export const orderLines = (tables: readonly PublishedTable[], day: string, usual
   for (const [row, code] of (codes ?? []).entries()) {
     const qtyOrdered = figure(ordered, row);
     if (code === null || qtyOrdered === null || isLater(placed?.[row] ?? null, day, isPast)) continue;
+    const isToCome = isReceivedLater(receipts?.[row] ?? null, day, isPast);
     const line: OrderLine = {
-      poNumber: numbers?.[row] ?? '', qtyOrdered, qtyShipped: figure(shipped, row), qtyReceived: figure(received, row), eta: arrivals?.[row] ?? null,
-      destination: (places?.[row] ?? null) === null ? usual : destinationOf(places?.[row] ?? null), isOpen: isOpenOrder(states?.[row] ?? null), at: rowAt(source, row),
+      poNumber: numbers?.[row] ?? '', qtyOrdered, qtyShipped: figure(shipped, row), qtyReceived: isToCome ? null : figure(received, row), eta: arrivals?.[row] ?? null,
+      destination: (places?.[row] ?? null) === null ? usual : destinationOf(places?.[row] ?? null), isOpen: isToCome || isOpenOrder(states?.[row] ?? null), at: rowAt(source, row),
       orderedOn: placed?.[row] ?? null,
     };
     appendTo(lines, code, line);
