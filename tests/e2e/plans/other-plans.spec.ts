@@ -100,7 +100,9 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
   await expect(months.getByRole('row').nth(2).getByRole('cell')).toHaveText([String(left), String(left)]);
   await expect(months.getByRole('row', { name: /, arrival/ }).getByRole('cell')).toHaveText(['0', '384']);
   const fifth = 384 - 4 * (until(Date.UTC(year, month + 4, 1)) - 92);
-  await expect(months.getByRole('row').nth(7).getByRole('cell')).toHaveText(['0', String(fifth)]);
+  // An arrival on the first of a month has no row of its own.
+  const isOnTheFirst = new Date(Date.parse(`${today}T00:00:00Z`) + 92 * 86_400_000).getUTCDate() === 1;
+  await expect(months.getByRole('row').nth(isOnTheFirst ? 6 : 7).getByRole('cell')).toHaveText(['0', String(fifth)]);
   await expect.poll(() => ahead.locator('svg path').count()).toBeGreaterThan(5);
   // Why it is so, over it: what is left of 132 after 92 days of four, and the order.
   await months.getByRole('row', { name: /, arrival/ }).getByRole('button', { name: '384' }).click();
