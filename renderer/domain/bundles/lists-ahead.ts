@@ -1,6 +1,5 @@
 /** Lists of bundles that hold from a day to come: what is ordered now for the lists of today may come when it goes into them no more. */
 import { dayAfter } from '../planning/calendar-days';
-import { appendTo } from '../grouped';
 import { itemsInside } from './explosion';
 import { recipeBook, type RecipeBook, type RecipeLine } from './recipe';
 
@@ -34,14 +33,8 @@ export const listsAhead = (lines: readonly RecipeLine[], today: RecipeBook, bund
 export const listAheadWords = ({ bundleCode, from, before, after }: ListAhead): string =>
   after === 0 ? `not in ${bundleCode} from ${from}` : before === 0 ? `in ${bundleCode} from ${from}` : `${after} in ${bundleCode} from ${from}, ${before} until then`;
 
-/** By item, those that hold before what is ordered on `day` has been sold: `coverDays` of it. */
+/** Those that hold before what is ordered on `day` has been sold: `coverDays` of it. */
 export const aheadWithin = (all: readonly ListAhead[], day: string, coverDays: number): readonly ListAhead[] => {
   const until = dayAfter(day, Math.ceil(coverDays)) ?? day;
   return all.filter(({ from }) => from <= until);
-};
-
-export const aheadByItem = (all: readonly ListAhead[]): ReadonlyMap<string, readonly ListAhead[]> => {
-  const byItem = new Map<string, ListAhead[]>();
-  for (const one of all) appendTo(byItem, one.itemCode, one);
-  return byItem;
 };

@@ -1,5 +1,5 @@
 /** Lists of bundles that change before what is ordered today has been sold. Orders go by the lists of today: that is told beside them. */
-import { aheadByItem, aheadWithin, listAheadWords, listsAhead, type ListAhead } from '../../bundles/lists-ahead';
+import { aheadWithin, listAheadWords, listsAhead, type ListAhead } from '../../bundles/lists-ahead';
 import { grouped } from '../../grouped';
 import { listedNames } from '../../listed-names';
 import { oncePerPlan } from '../facts';
@@ -9,7 +9,7 @@ const lastDay = '9999-12-31';
 /** Of bundles that listings sell: by item, and by bundle. */
 const ahead = oncePerPlan(({ context: { inputs, book, listingsOf } }) => {
   const all = listsAhead(inputs.recipeLines, book, [...listingsOf.keys()].filter((code) => book.recipes.has(code)), inputs.day, lastDay);
-  return { byItem: aheadByItem(all), byBundle: grouped(all, ({ bundleCode }) => bundleCode) };
+  return { byItem: grouped(all, ({ itemCode }) => itemCode), byBundle: grouped(all, ({ bundleCode }) => bundleCode) };
 });
 
 type Plan = Parameters<typeof ahead>[0];
