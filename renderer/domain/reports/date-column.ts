@@ -59,11 +59,9 @@ type PlaceOfYear = 'first' | 'last' | 'contradictory' | 'untold';
 const placeOfYear = (own: Order, file: Order, heading: string, { order, mayLead }: SaidOfDays): PlaceOfYear => {
   if (own.yearFirst > 0 && own.yearLast > 0) return 'contradictory';
   if (own.yearLast > 0) return 'last';
-  if (own.yearFirst === 0) {
-    if (statedYearFirst.test(heading)) return 'first';
-    if (statedOrder(heading) !== null || !mayLead || (file.yearLast > 0 && file.yearFirst === 0)) return 'last';
-  }
-  if (order === 'yearFirst' || statedYearFirst.test(heading)) return 'first';
+  if (statedYearFirst.test(heading)) return 'first';
+  if (own.yearFirst === 0 && (statedOrder(heading) !== null || !mayLead || (file.yearLast > 0 && file.yearFirst === 0))) return 'last';
+  if (order === 'yearFirst') return 'first';
   if (order === null) return 'untold';
   return own.yearFirst === 0 && order === 'dayFirst' ? 'last' : 'contradictory';
 };
