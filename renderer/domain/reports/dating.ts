@@ -28,7 +28,7 @@ export const partitionOf = (grain: Grain, asOf: string | null): string | null =>
 
 const everyRow = ({ rowCount }: Table): Uint32Array => new Uint32Array(rowCount).map((_, row) => row);
 
-const datesIn = (table: Table, columnId: string): readonly (string | null)[] => {
+const textsIn = (table: Table, columnId: string): readonly (string | null)[] => {
   const data = columnData(table, columnId);
   return data !== null && isTextData(data) ? data.values : [];
 };
@@ -40,7 +40,7 @@ const isAtMonthsEnd = (day: string): boolean => /-(?:01|28|29|30|31)$/.test(day)
  * where the day does not tell rows apart, a row must stand in one month whoever wrote it, which is that of UTC. Each row's own day stays as its file has it.
  */
 const daysToStandIn = ({ table: { grain, key } }: ReportDefinition, table: Table, columnId: string): readonly (string | null)[] => {
-  const days = datesIn(table, columnId);
+  const days = textsIn(table, columnId);
   const raws = table.columns.find(({ id }) => id === columnId)?.raws;
   if (grain !== 'period' || key.includes(columnId) || raws === undefined) return days;
   const standing = [...days];
@@ -57,7 +57,7 @@ const daysToStandIn = ({ table: { grain, key } }: ReportDefinition, table: Table
 export const periodInRows = ({ columns }: ReportDefinition, table: Table): Period | null => {
   const side = (origin: 'period-start' | 'period-end'): string | null => {
     const column = columns.find((one) => one.origin === origin);
-    const days = new Set(column === undefined ? [] : datesIn(table, column.columnId));
+    const days = new Set(column === undefined ? [] : textsIn(table, column.columnId));
     const [only] = days;
     return days.size === 1 ? (only ?? null) : null;
   };
@@ -74,14 +74,14 @@ export const datedRows = (report: ReportDefinition, table: Table, { asOf, period
   const { dating, table: { grain } } = report;
   if (dating.kind === 'named') {
     const byName = new Map<string, number[]>();
-    for (const [row, name] of datesIn(table, dating.columnId).entries()) {
+    for (const [row, name] of textsIn(table, dating.columnId).entries()) {
       if (name === null) continue;
       appendTo(byName, name, row);
     }
     return [...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([partition, rows]) => ({ partition, rows: Uint32Array.from(rows), asOf: null }));
   }
   if (dating.kind === 'column' || (dating.kind === 'as-of' && dating.columnId !== undefined)) {
-    const own = datesIn(table, dating.columnId ?? '');
+    const own = textsIn(table, dating.columnId ?? '');
     const days = dating.kind === 'column' ? own : Array.from({ length: table.rowCount }, (_, row) => own[row] ?? asOf);
     if (dating.kind === 'as-of' && days.some((day) => day === null)) return null;
     const byPartition = new Map<string, { readonly rows: number[]; newest: string }>();
@@ -108,12 +108,12 @@ export const datedRows = (report: ReportDefinition, table: Table, { asOf, period
 const inDays = (report: ReportDefinition, base: Table, next: Table, { period }: FileDates): ((baseRow: number) => boolean) => {
   const { dating, columns } = report;
   if (dating.kind === 'column' && report.table.grain === 'period') {
-    const days = datesIn(next, dating.columnId).filter((day) => day !== null);
+    const days = textsIn(next, dating.columnId).filter((day) => day !== null);
     const [first] = days;
     if (first === undefined) return () => false;
     const from = days.reduce((least, day) => (day < least ? day : least), first);
     const to = days.reduce((most, day) => (day > most ? day : most), first);
-    const standing = datesIn(base, dating.columnId);
+    const standing = textsIn(base, dating.columnId);
     return (row) => {
       const day = standing[row] ?? null;
       return day !== null && day >= from && day <= to;
@@ -122,7 +122,7 @@ const inDays = (report: ReportDefinition, base: Table, next: Table, { period }: 
   if (dating.kind === 'period' && period !== null) {
     const sides = columns.flatMap(({ columnId, origin }) => {
       const side = origin === 'period-start' ? period.start : origin === 'period-end' ? period.end : null;
-      return side === null ? [] : [{ days: datesIn(base, columnId), side }];
+      return side === null ? [] : [{ days: textsIn(base, columnId), side }];
     });
     return (row) => sides.every(({ days, side }) => days[row] === side);
   }
@@ -136,8 +136,8 @@ const inDays = (report: ReportDefinition, base: Table, next: Table, { period }: 
 export const inScope = (report: ReportDefinition, base: Table, next: Table, dates: FileDates): ((baseRow: number) => boolean) => {
   const isOfDays = inDays(report, base, next, dates);
   if (report.site === null) return isOfDays;
-  const sites = new Set(datesIn(next, report.site));
+  const sites = new Set(textsIn(next, report.site));
   if (sites.has(null)) return isOfDays;
-  const standing = datesIn(base, report.site);
+  const standing = textsIn(base, report.site);
   return (row) => isOfDays(row) && ((standing[row] ?? null) === null || sites.has(standing[row] ?? null));
 };
