@@ -1,7 +1,7 @@
 /** What the rows of a file say against those that stand: an order at another supplier, a closed one that is open again, a listing that has its bundle already. */
 import { quoted } from '../reports/column-values';
 import type { ReportDefinition } from '../reports/report';
-import type { StandingAgreement } from '../reports/standing-rules';
+import { foldedName, saidOf, type StandingAgreement } from '../reports/standing-rules';
 import { encodeKey, rowKeys } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import type { Cell, Table } from '../tables/table';
@@ -13,13 +13,10 @@ import { appendTo } from '../grouped';
 
 type Reads = TableReader['cell'];
 
-/** The same name, however its letters are cased. */
-const folded = (cell: Cell): string => String(cell).trim().toLowerCase();
-
 const disagreeing = ({ within, meant, on, unless, rows, severity, message }: StandingAgreement, next: Table, base: Table): readonly Objection[] => {
   const nextOf = tableReader(next).cell;
   const baseOf = tableReader(base).cell;
-  const said = (cell: Reads, row: number) => (columnId: string): Cell => (columnId === meant?.columnId ? meant.of(cell(columnId, row)) : cell(columnId, row));
+  const said = (cell: Reads, row: number) => (columnId: string): Cell => saidOf(meant, columnId, cell(columnId, row));
   const groupOf = (cell: Reads, row: number): string | null => {
     const names = within.map(said(cell, row));
     // A blank last name names nothing: a mapping without a SKU speaks of no SKU.
@@ -45,7 +42,7 @@ const disagreeing = ({ within, meant, on, unless, rows, severity, message }: Sta
     const own = nextOf(on, row);
     const group = groupOf(nextOf, row);
     if (own === null || group === null) return [];
-    const other = (standing.get(group) ?? []).find((baseRow) => folded(baseOf(on, baseRow)) !== folded(own) && !isExcused(row, baseRow));
+    const other = (standing.get(group) ?? []).find((baseRow) => foldedName(baseOf(on, baseRow)) !== foldedName(own) && !isExcused(row, baseRow));
     return other === undefined ? [] : [{ row, columnId: on, severity, message: message(quoted(String(baseOf(on, other)))) }];
   });
 };

@@ -1,6 +1,7 @@
 /** What must hold within a row and between rows, beyond each value being readable. */
 import type { Cell } from '../tables/table';
 import type { Agreement, ReportDefinition } from './report';
+import { foldedName, saidOf } from './standing-rules';
 
 export type CheckInput = {
   readonly report: Pick<ReportDefinition, 'checks' | 'agreements'>;
@@ -9,16 +10,13 @@ export type CheckInput = {
   readonly note: (severity: 'error' | 'warning', row: number, columnId: string, message: string) => void;
 };
 
-/** What a cell says; of a name however its letters are cased. */
-const saidBy = (cell: Exclude<Cell, null>, isName: boolean): string => (isName ? String(cell).trim().toLowerCase() : String(cell));
-
-type Said = { readonly all: Set<string>; readonly byExcuse: Map<Cell, Set<string>> };
+type Said = { readonly all: Set<Cell>; readonly byExcuse: Map<Cell, Set<Cell>> };
 
 /** In one pass: a group knows what is said in it, by what may excuse a difference. */
 const disagreements = ({ within, meant, on, isName, unless }: Agreement, { rows, cell }: CheckInput): readonly number[] => {
   const groups = new Map<string, Said>();
   const groupOf = (row: number): string | null => {
-    const names = within.map((columnId) => (columnId === meant?.columnId ? meant.of(cell(columnId, row)) : cell(columnId, row)));
+    const names = within.map((columnId) => saidOf(meant, columnId, cell(columnId, row)));
     return names.at(-1) === null || names.at(-1) === undefined ? null : JSON.stringify(names);
   };
   const excuseOf = (row: number): Cell => (unless === null ? null : cell(unless, row));
@@ -27,10 +25,10 @@ const disagreements = ({ within, meant, on, isName, unless }: Agreement, { rows,
     const group = groupOf(row);
     const own = cell(on, row);
     if (group === null || own === null) continue;
-    const value = saidBy(own, isName === true);
+    const value = isName === true ? foldedName(own) : own;
     speaking.push({ row, group });
-    const said = groups.get(group) ?? { all: new Set(), byExcuse: new Map<Cell, Set<string>>() };
-    const excused = said.byExcuse.get(excuseOf(row)) ?? new Set<string>();
+    const said = groups.get(group) ?? { all: new Set(), byExcuse: new Map<Cell, Set<Cell>>() };
+    const excused = said.byExcuse.get(excuseOf(row)) ?? new Set<Cell>();
     groups.set(group, said);
     said.all.add(value);
     said.byExcuse.set(excuseOf(row), excused.add(value));

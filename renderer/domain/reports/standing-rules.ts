@@ -44,6 +44,12 @@ export type Detail = {
 /** What the words of a column mean, by a name: `Amazon` and `AMZ` are one channel. */
 export type Meaning = { readonly columnId: string; readonly of: (cell: Cell) => string };
 
+/** What a cell says: where its words are alike if they mean the same, their meaning. */
+export const saidOf = (meant: Meaning | undefined, columnId: string, cell: Cell): Cell => (columnId === meant?.columnId ? meant.of(cell) : cell);
+
+/** A name, which is the same however its letters are cased. */
+export const foldedName = (cell: Cell): string => String(cell).trim().toLowerCase();
+
 /** A file tells it, or does not. */
 export const toldOrNot = (columnId: string): Detail => ({ columnId, of: (cell) => (cell === null ? 'not told' : 'told'), meaning: null });
 
