@@ -24,7 +24,7 @@ const id = filledText(100);
 
 const readerOptions = shape(
   {},
-  { encoding: filledText(40), delimiter: filledText(4), sheet: wholeNumber(0, 254) },
+  { encoding: filledText(40), delimiter: filledText(4), sheet: wholeNumber(0, 254), hidden: flag },
 );
 
 export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost, adopted: AdoptedFiles): Handlers => ({

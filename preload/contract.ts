@@ -58,6 +58,8 @@ export type ReaderOptions = {
   readonly encoding?: string;
   readonly delimiter?: string;
   readonly sheet?: number;
+  /** Sheets that are hidden in the workbook are read as well. */
+  readonly hidden?: boolean;
 };
 
 /** Channel -> what is sent and what comes back. */

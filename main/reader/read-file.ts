@@ -19,12 +19,6 @@ const nothingRead = ({ sheets }: Outbox, asked: number | undefined): Refusal => 
   if (asked !== undefined && sheets.length > 0) {
     return new Refusal('no-rows', sheets.some((sheet) => sheet.index === asked) ? 'The sheet holds no rows.' : `The file has no sheet number ${asked + 1}.`);
   }
-  if (sheets.length > 0 && sheets.every((sheet) => sheet.hidden)) {
-    return new Refusal('no-rows', 'Every sheet of the workbook is hidden. Unhide the one with the report in Excel and save the file.');
-  }
-  if (sheets.some((sheet) => sheet.hidden)) {
-    return new Refusal('no-rows', 'The sheets that are shown hold no rows. If the report is on a hidden one, unhide that in Excel and save the file.');
-  }
   return new Refusal('no-rows', 'The file holds no rows.');
 };
 
@@ -32,7 +26,10 @@ const stopped = () => new Refusal('cancelled', 'Reading was stopped.');
 
 const readOpened = async (source: FileSource, options: ReaderOptions, outbox: Outbox, hooks: ReaderHooks): Promise<void> => {
   const warnings = new Warnings();
-  await readContent(source, { options, outlet: outbox, warnings, onLane: (lane) => hooks.onLane?.(lane), isInside: false });
+  const read = (how: ReaderOptions) => readContent(source, { options: how, outlet: outbox, warnings, onLane: (lane) => hooks.onLane?.(lane), isInside: false });
+  await read(options);
+  // A workbook that shows nothing has its rows on the sheets it hides.
+  if (outbox.rowsSent === 0 && options.sheet === undefined && outbox.sheets.some(({ hidden }) => hidden)) await read({ ...options, hidden: true });
   if (outbox.isClosed) throw stopped();
   await source.expectUnchanged();
   if (outbox.rowsSent === 0) throw nothingRead(outbox, options.sheet);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { readFile } from '../../main/reader/read-file';
+import type { ReaderOptions } from '../../preload/contract';
 import type { ReaderReply, ReaderRequest } from '../../preload/reader-protocol';
 import { createImportSession } from '../../renderer/data/import/import-session';
 import { firstRecords } from '../../renderer/data/import/file-contents';
@@ -56,12 +57,12 @@ const baseOf = async (partition: string, table: Table): Promise<ReviewBase> => (
 });
 
 /** The real reader at the other end of a port, at work on a file of these bytes. */
-const fromReader = async <T,>(name: string, bytes: Buffer, use: (port: MessagePort) => Promise<T>): Promise<T> => {
+const fromReader = async <T,>(name: string, bytes: Buffer, use: (port: MessagePort) => Promise<T>, options: ReaderOptions = {}): Promise<T> => {
   written += 1;
   const where = path.join(folder, `${written}-${name}`);
   writeFileSync(where, bytes);
   const { port1, port2 } = new MessageChannel();
-  const reading = readFile(where, {}, {
+  const reading = readFile(where, options, {
     post: (reply: ReaderReply) => { port2.postMessage(reply); },
     onRequest: (listener: (request: ReaderRequest) => void) => { port2.on('message', listener); },
     onClose: (listener: () => void) => { port2.on('close', listener); },
@@ -81,8 +82,8 @@ export const recordsOf = async (name: string, bytes: Buffer, sheetName: string |
 };
 
 /** What is said of a file once it is read, whatever it is. */
-export const summaryOf = async (name: string, bytes: Buffer): Promise<ReadSummary> =>
-  must(await fromReader(name, bytes, (port) => createImportSession().read('looked at', { name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined)));
+export const summaryOf = async (name: string, bytes: Buffer, options: ReaderOptions = {}): Promise<ReadSummary> =>
+  must(await fromReader(name, bytes, (port) => createImportSession().read('looked at', { name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined), options));
 
 /** Throws where the file is refused, or where something needed was not said. */
 export const importFile = async ({ name, bytes, reportId = null, says = { asOf: null, period: null }, standing = new Map<string, Table>(), mode = 'merge' }: FileToImport): Promise<Imported> => {

@@ -173,7 +173,7 @@ const readPieces = async (pieces: Pieces, bytesTotal: number, format: FileFormat
   if (outlet.isClosed) return;
   const { sheets } = survey;
   outlet.opened({ kind: 'opened', format, encoding, delimiter: null, sheets, bytesTotal });
-  const sinks = new SheetSinks(sheets, options.sheet, outlet, warnings);
+  const sinks = new SheetSinks(sheets, options, outlet, warnings);
   await visitXml(pieces(progressOf(outlet, bytesTotal)), new RowsVisitor((sheet) => sinks.of(sheet), warnings), () => sinks.flush());
   await sinks.finish();
 };

@@ -1,4 +1,5 @@
 /** The sheets of a document that comes as one stream: each gathers its rows while it is read. */
+import type { ReaderOptions } from '../../../preload/contract';
 import type { SheetInfo } from '../../../preload/reader-protocol';
 import type { Outlet } from '../outbox';
 import { RowSink } from '../row-sink';
@@ -24,8 +25,8 @@ export class SheetSinks {
   /** Those that may still hold rows; the last is being read. */
   private open: RowSink[] = [];
 
-  constructor(sheets: readonly SheetInfo[], asked: number | undefined, outlet: Outlet, warnings: Warnings) {
-    this.wanted = new Set(sheetsToRead(sheets, asked).map((sheet) => sheet.index));
+  constructor(sheets: readonly SheetInfo[], options: ReaderOptions, outlet: Outlet, warnings: Warnings) {
+    this.wanted = new Set(sheetsToRead(sheets, options).map((sheet) => sheet.index));
     this.hasSeveral = sheets.length > 1;
     this.outlet = outlet;
     this.warnings = warnings;

@@ -203,7 +203,7 @@ export const readSpreadsheetMl = async (source: ByteSource, head: Uint8Array, op
   const { from1904 } = survey;
   const sheets = from1904 ? survey.sheets.map((sheet) => ({ ...sheet, from1904 })) : survey.sheets;
   outlet.opened({ kind: 'opened', format: 'spreadsheetml', encoding: text.encoding, delimiter: null, sheets, bytesTotal: source.size });
-  const sinks = new SheetSinks(sheets, options.sheet, outlet, warnings);
+  const sinks = new SheetSinks(sheets, options, outlet, warnings);
   await visitXml(text.pieces(progressOf(outlet, source.size)), new RowsVisitor(survey, (sheet) => sinks.of(sheet), warnings), () => sinks.flush());
   await sinks.finish();
 };

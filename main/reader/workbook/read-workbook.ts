@@ -181,7 +181,7 @@ export const readWorkbook = async (
   if (sheets.some(({ name }) => /[\0-\x08]/.test(name))) throw damagedWorkbook();
   // The library keeps sheets by name: of two with one name the first would show the rows of the second.
   if (sheets.length === 0 || new Set(book.SheetNames).size < sheets.length) throw damagedWorkbook();
-  const wanted = sheetsToRead(sheets, options.sheet);
+  const wanted = sheetsToRead(sheets, options);
   outbox.opened({ kind: 'opened', format, encoding: null, delimiter: null, sheets, bytesTotal: source.size });
   const texts = new CellTexts(from1904, warnings);
   for (const sheet of wanted) {

@@ -56,8 +56,8 @@ const stringsOf = async (source: ByteSource, { strings }: XlsxPackage, plain: Pl
 type SheetPart = { readonly sheet: SheetInfo; readonly part: ZipEntry };
 
 /** Charts and dialogs hold no rows. */
-const partsToRead = ({ sheets, sheetParts }: XlsxPackage, asked: number | undefined): readonly SheetPart[] =>
-  sheetsToRead(sheets, asked).flatMap((sheet) => {
+const partsToRead = ({ sheets, sheetParts }: XlsxPackage, options: ReaderOptions): readonly SheetPart[] =>
+  sheetsToRead(sheets, options).flatMap((sheet) => {
     const part = sheetParts[sheet.index] ?? null;
     return part === null ? [] : [{ sheet, part }];
   });
@@ -86,7 +86,7 @@ export const readXlsx = async (
   warnings: Warnings,
 ): Promise<void> => {
   const workbook = await readPackage(source, directory);
-  const wanted = partsToRead(workbook, options.sheet);
+  const wanted = partsToRead(workbook, options);
   const progress = new Progress(outbox, source.size);
   const plain = new PlainWorkbook();
   if (wanted.length > 1) await expectKnownForm(source, wanted);

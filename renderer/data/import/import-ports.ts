@@ -38,6 +38,8 @@ export type ReadSummary = RowsOfSheet & {
   readonly preview: readonly (readonly string[])[];
   /** Every sheet that carries a report, visible ones first. */
   readonly reportSheets: readonly (RowsOfSheet & { readonly sheet: string; readonly hidden: boolean; readonly candidates: readonly string[] })[];
+  /** Sheets that are hidden in the workbook have not been read. */
+  readonly hidesUnread: boolean;
   /** Reports whose signature the header carries. One: recognised. None or several: the user chooses. */
   readonly candidates: readonly string[];
   /** Reports the file may be as well, for the page it was dropped on: never taken without somebody saying so. */

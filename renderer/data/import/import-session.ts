@@ -62,12 +62,16 @@ const reportSheetsOf = (sheets: readonly Sheet[]): ReadSummary['reportSheets'] =
     .filter(({ candidates }) => candidates.length > 0)
     .sort((left, right) => Number(left.hidden) - Number(right.hidden));
 
-/** The reader leaves hidden sheets alone, and a report may stand on one behind a cover. */
-const unreadSheets = ({ sheets }: FileContents, candidates: readonly string[]): ReadSummary['warnings'] => {
-  const names = candidates.length > 0 ? [] : sheets.flatMap(({ hidden, name, blocks }) => (hidden && blocks.length === 0 ? [`“${name ?? ''}”`] : []));
-  if (names.length === 0) return [];
-  const which = names.length === 1 ? `The hidden sheet ${names.join('')} was` : `The hidden sheets ${listedNames(names, sheetsNamed)} were`;
-  return [{ code: 'other', row: null, detail: `${which} not read, and none that is shown holds a report. Where the rows stand there, unhide it in Excel, save the file and drop it again.` }];
+/** What is said of sheets that a person does not see in the workbook. */
+const hiddenWords = ({ sheets }: FileContents, { sheet: chosen, candidates }: RecognisedSheet): ReadSummary['warnings'] => {
+  const say = (detail: string): ReadSummary['warnings'] => [{ code: 'other', row: null, detail }];
+  if (chosen.hidden) {
+    return say(`The sheet “${chosen.name ?? ''}” is hidden in the workbook. It is the one that is read, because none that is shown ${sheets.some(({ hidden, blocks }) => !hidden && blocks.length > 0) ? 'holds a report' : 'holds rows'}.`);
+  }
+  const looked = candidates.length > 0 ? [] : sheets.flatMap(({ hidden, name, blocks }) => (hidden && blocks.length > 0 ? [`“${name ?? ''}”`] : []));
+  if (looked.length === 0) return [];
+  const which = looked.length === 1 ? `The hidden sheet ${looked.join('')} was read as well and holds` : `The hidden sheets ${listedNames(looked, sheetsNamed)} were read as well and hold`;
+  return say(`${which} no report that is known here. To match the columns of a hidden sheet, save it in Excel as a file of its own and drop that.`);
 };
 
 const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSummary => {
@@ -81,12 +85,13 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
     rowsBelow: rowsBelow(sheet, headerIndex),
     warnings: [
       ...contents.warnings,
-      ...unreadSheets(contents, candidates),
+      ...hiddenWords(contents, recognised),
       ...(others === '' ? [] : [{ code: 'other' as const, row: null, detail: `More sheets hold a report: ${others}. Only “${sheet.name ?? ''}” is imported.` }]),
     ],
     heldBytes: contents.heldBytes,
     preview: padded(firstRecords(sheet, previewRecords).records),
     reportSheets: reportSheetsOf(contents.sheets),
+    hidesUnread: contents.sheets.some(({ hidden, blocks }) => hidden && blocks.length === 0),
     candidates,
     possible,
   };

@@ -96,10 +96,18 @@ export const createImportQueue = (services: QueueServices, catalogue: ImportCata
   });
   const reading = createReading(board, services, catalogue, (importId) => {
     comparing.recall(importId);
+    readBehindCover(importId);
     return comparing.compareIfDue(importId);
   });
   const publishing = createPublishing(board, services, comparing.compareIfDue, () => board.set(board.jobs()));
   const { dispatch, guarded, jobOf, then } = board;
+
+  /** Where no sheet that is shown holds a report, the rows may stand on one that is hidden. */
+  const readBehindCover = (importId: string): void => {
+    const job = jobOf(importId);
+    if (job?.at.step !== 'choosing-report' || job.at.because !== 'none' || job.sheet !== null || job.options.hidden === true || job.summary?.hidesUnread !== true) return;
+    dispatch(importId, { type: 'read-anew', options: { ...job.options, hidden: true } });
+  };
 
   const readNext = (): void => {
     const next = nextToRead(board.jobs());

@@ -144,7 +144,7 @@ export const hostileWorkbooks: readonly HostileCase[] = [
     rows,
     sheets: ['Lists', 'Data', 'Scratch'],
   }),
-  file('a workbook whose sheets are all hidden', 'all-hidden.xlsx', () => sheetsFile([{ name: 'A', sheetData: parts.sheetData, state: 'hidden' }, { name: 'B', sheetData: parts.sheetData, state: 'veryHidden' }]), { code: 'no-rows', words: /hidden. Unhide/ }),
+  file('a workbook whose sheets are all hidden', 'all-hidden.xlsx', () => sheetsFile([{ name: 'A', sheetData: parts.sheetData, state: 'hidden' }, { name: 'B', sheetData: parts.sheetData, state: 'veryHidden' }]), { rows: [...rows, ...rows], sheets: ['A', 'B'] }),
   file('40 sheets', 'forty.xlsx', () => sheetsFile(Array.from({ length: 40 }, (_, i) => ({ name: `Month ${i + 1}`, sheetData: numbers(i + 1, 7) }))), {
     rows: Array.from({ length: 40 }, (_, i) => [String(i + 1), '7']),
     sheets: Array.from({ length: 40 }, (_, i) => `Month ${i + 1}`),

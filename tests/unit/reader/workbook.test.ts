@@ -99,9 +99,9 @@ describe('sheets', () => {
     expect((await readBytes(file, { sheet: 9 })).failed?.code).toBe('no-rows');
   });
 
-  test('a workbook whose rows are all on hidden sheets says where they may be', async () => {
-    const { failed } = await readBytes(workbookFile('xlsx', [{ name: 'Shown', grid: [] }, { name: 'Lists', grid: [['a', 1]], hidden: true }]));
-    expect(failed).toMatchObject({ code: 'no-rows', detail: expect.stringContaining('on a hidden one, unhide that') as string });
+  test.each(['xlsx', 'xls'] as const)('of %s, rows that all stand on hidden sheets are read', async (format) => {
+    expect((await readBytes(workbookFile(format, [{ name: 'Shown', grid: [] }, { name: 'Lists', grid: [['a', 1]], hidden: true }]))).rows).toEqual([['a', '1']]);
+    expect((await readBytes(workbookFile(format, sheets), { hidden: true })).rows).toEqual([['hidden'], ['a', 'b'], ['1', '2'], ['c']]);
   });
 
   test('a workbook of empty sheets has no rows', async () => {

@@ -92,6 +92,23 @@ describe('reading', () => {
     expect(stepOf(queue)).toBe('cancelled');
   });
 
+  test('a workbook that shows no report is read once more with what it hides', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['a.xlsx']);
+    const settle = async (candidates: readonly string[]) => {
+      await reaches(queue, 'reading');
+      queue.take({ desk: 'reader-port', jobId: 'job 1' }, port());
+      await vi.waitFor(() => expect(twin.readings.has('job 1')).toBe(true), { interval: 1 });
+      const reading = twin.readings.get('job 1');
+      twin.readings.delete('job 1');
+      reading?.settle(ok({ ...summaryOf(candidates), hidesUnread: true }));
+    };
+    await settle([]);
+    await vi.waitFor(() => expect(queue.jobs()[0]?.options).toStrictEqual({ hidden: true }), { interval: 1 });
+    await settle([]);
+    await reaches(queue, 'choosing-report');
+  });
+
   test('a reader that dies ends the import with the reason', async () => {
     const twin = twinServices();
     const queue = start(twin, ['a.csv']);

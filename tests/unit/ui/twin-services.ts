@@ -41,6 +41,7 @@ export const summaryOf = (candidates: readonly string[]): ReadSummary => ({
   headerRow: 4,
   heldBytes: 10,
   reportSheets: [],
+  hidesUnread: false,
   candidates,
   possible: [],
 });
