@@ -136,8 +136,12 @@ const inDays = (report: ReportDefinition, base: Table, next: Table, { period }: 
 export const inScope = (report: ReportDefinition, base: Table, next: Table, dates: FileDates): ((baseRow: number) => boolean) => {
   const isOfDays = inDays(report, base, next, dates);
   if (report.site === null) return isOfDays;
-  const sites = new Set(textsIn(next, report.site));
-  if (sites.has(null)) return isOfDays;
-  const standing = textsIn(base, report.site);
-  return (row) => isOfDays(row) && ((standing[row] ?? null) === null || sites.has(standing[row] ?? null));
+  const site = (name: string | null): string | null => name?.toLowerCase() ?? null;
+  const sites = new Set(textsIn(next, report.site).map(site).filter((name) => name !== null));
+  if (sites.size === 0) return isOfDays;
+  const standing = textsIn(base, report.site).map(site);
+  return (row) => {
+    const name = standing[row] ?? null;
+    return isOfDays(row) && (name === null || sites.has(name));
+  };
 };

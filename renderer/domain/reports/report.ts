@@ -183,7 +183,7 @@ export type ReportDefinition = {
   readonly ends: Ending | null;
   /** Columns of the key that not every file tells alike, in tables whose figures are added up. */
   readonly details: readonly Detail[];
-  /** A column that names the sites a file speaks of: of what stands of another site it says nothing. */
+  /** A column that names the sites, or the payouts, a file speaks of: of what stands of another it says nothing. */
   readonly site: string | null;
   /** A column of days that says when a row was last so, by which an older row never takes the place of a newer; null where none does. */
   readonly newestBy: string | null;

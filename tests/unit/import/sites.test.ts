@@ -30,6 +30,48 @@ test('a transaction is in the currency of its site', async () => {
   expect(all(found, ['orderId', 'currency'])).toStrictEqual([['1', 'CAD'], ['2', 'USD'], ['3', null]]);
 });
 
+describe('transactions of one site', () => {
+  const headings = ['date/time', 'settlement id', 'type', 'order id', 'sku', 'description', 'quantity', 'marketplace', 'product sales', 'other', 'total'];
+  const dated = (row: Row): Row => ({ 'date/time': 'Oct 8, 2026 10:23:05 PM PDT', 'settlement id': '7', ...row });
+  const order = (id: string, site: string): Row => dated({ type: 'Order', 'order id': id, sku: 'A', quantity: '1', marketplace: site, 'product sales': '12.00', total: '12.00' });
+  const fee = (total: string): Row => dated({ type: 'Service Fee', description: 'Subscription', other: total, total });
+  const file = (...rows: readonly Row[]) => ({ name: 'transactions.txt', bytes: tabFile(headings, rows) });
+  const shown = (found: Imported) => all(found, ['type', 'marketplace', 'currency', 'total']);
+
+  test.each(['merge', 'replace'] as const)('leave those of another, with the fees that name no site, where they are to %s', async (mode) => {
+    const us = await importFile(file(order('1', 'amazon.com'), order('2', 'sim1.stores.amazon.com'), fee('-39.99')));
+    const both = await importFile({ ...file(order('3', 'Amazon.ca'), fee('-29.99')), standing: us.tables, mode });
+    expect([both.review.counts, both.review.guards]).toMatchObject([{ new: 2, changed: 0, missing: 0 }, []]);
+    expect(shown(both)).toStrictEqual([['Order', 'Amazon.ca', 'CAD', 12], ['Service Fee', 'Amazon.ca', 'CAD', -29.99], ['Order', 'amazon.com', 'USD', 12], ['Order', 'sim1.stores.amazon.com', null, 12], ['Service Fee', 'amazon.com', 'USD', -39.99]]);
+    const again = await importFile({ ...file(order('1', 'amazon.com'), fee('-39.99')), standing: both.tables, mode });
+    expect(again.review.counts).toMatchObject({ new: 0, changed: 0, missing: 0 });
+  });
+
+  test('leave the fees of a report of several sites without one, and take their place without counting them twice', async () => {
+    const several = await importFile(file(order('1', 'amazon.com'), order('3', 'amazon.ca'), fee('-29.99')));
+    expect(shown(several).at(-1)).toStrictEqual(['Service Fee', null, null, -29.99]);
+    const ca = await importFile({ ...file(order('3', 'amazon.ca'), fee('-29.99')), standing: several.tables });
+    expect(ca.review.counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
+    expect(shown(ca).filter(([type]) => type === 'Service Fee')).toStrictEqual([['Service Fee', 'amazon.ca', 'CAD', -29.99]]);
+  });
+});
+
+test('a settlement says nothing of another of the same days, also where it is to replace what stands', async () => {
+  const headings = ['settlement-id', 'currency', 'transaction-type', 'order-id', 'amount-type', 'amount-description', 'amount', 'posted-date', 'sku'];
+  const of = (settlement: string, currency: string) => tabFile(headings, [{ 'settlement-id': settlement, currency, 'transaction-type': 'Order', 'order-id': settlement, 'amount-type': 'ItemPrice', 'amount-description': 'Principal', amount: '19.99', 'posted-date': '2026-10-02', sku: 'A' }]);
+  const us = await importFile({ name: 'us.txt', bytes: of('1', 'USD') });
+  const both = await importFile({ name: 'ca.txt', bytes: of('2', 'CAD'), standing: us.tables, mode: 'replace' });
+  expect(both.review.counts).toMatchObject({ new: 1, missing: 0 });
+  expect(all(both, ['settlementId'])).toStrictEqual([['2'], ['1']]);
+});
+
+test('orders of one site leave those of another, also where they are to replace what stands', async () => {
+  const of = (order: string, site: string) => tabFile(['amazon-order-id', 'purchase-date', 'order-status', 'sku', 'quantity', 'sales-channel'], [{ 'amazon-order-id': order, 'purchase-date': '2026-10-02T10:00:00Z', 'order-status': 'Shipped', sku: 'A', quantity: '1', 'sales-channel': site }]);
+  const us = await importFile({ name: 'us.txt', bytes: of('1', 'Amazon.com') });
+  const both = await importFile({ name: 'ca.txt', bytes: of('2', 'Amazon.ca'), standing: us.tables, mode: 'replace' });
+  expect(all(both, ['orderId'])).toStrictEqual([['2'], ['1']]);
+});
+
 describe('a stock report of one site', () => {
   const headings = ['snapshot-date', 'sku', 'available', 'marketplace', 'units-shipped-t30', 'days-of-supply'];
   const stock = (site: string, day: string, units: Readonly<Record<string, number>>): Buffer =>

@@ -47,6 +47,7 @@ export const amazonOrders = defineReport({
     text('signatureRecommended', 'Signature recommended', ['signature-confirmation-recommended']),
     line(),
   ],
+  site: 'salesChannel',
   newestBy: 'lastUpdated',
   // Two downloads pasted into one sheet: what was said later is what stands.
   duplicates: 'last-wins',

@@ -45,6 +45,7 @@ export const fulfilledShipments = defineReport({
     idText('merchantOrderItemId', 'Own order item id', ['merchant-order-item-id']),
     line(),
   ],
+  site: 'salesChannel',
   duplicates: 'last-wins',
   personal: [
     ...shippingAddress, 'buyer-email', 'buyer-name', 'buyer-phone-number', 'recipient-name',

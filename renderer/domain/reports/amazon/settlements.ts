@@ -47,6 +47,8 @@ export const settlements = defineReport({
     const sites = textsOf(data('marketplace'), rows);
     return { currency: { kind: 'text', values: textsOf(data('currency'), rows).map((stated, row) => stated ?? siteCurrency(sites[row] ?? null)) } };
   },
+  // A payout is a file of its own, and says nothing of another that was posted in the same days.
+  site: 'settlementId',
   // A shortened one would name other lines than the same file does unshortened, and every amount count twice.
   checks: [wholeCode('settlementId'), wholeCode('orderItemCode')],
   leftOut: [{ columnId: 'amount', when: 'blank', because: 'without an amount of its own and left out: the settlement’s summary, whose total is the sum of the others' }],

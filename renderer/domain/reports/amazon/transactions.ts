@@ -1,7 +1,8 @@
 /** Date Range transaction report: what Payments booked in some days, one line a transaction. Headed in the site's language. */
-import { aside, date, defineReport, from, idText, money, signedCount, text, type ReportColumn } from '../report';
+import { aside, date, defineReport, from, idText, money, signedCount, text, type ReadColumns, type ReportColumn } from '../report';
 import { line, sku } from './amazon-columns';
 import { channel, deriveChannel, fulfillmentChannel, textsOf } from './channel';
+import { toldOrNot } from '../standing-rules';
 import { siteCurrency } from './site-currency';
 
 const days = ['date/time', 'Datum/Uhrzeit', 'date/heure', 'Data/Ora', 'Data/Ora:', 'fecha y hora', '日付/時間'];
@@ -33,6 +34,17 @@ const amounts: readonly ReportColumn[] = [
   money('otherTransactionFees', 'Other transaction fees', ['other transaction fees', 'Andere Transaktionsgebühren', 'autres frais de transaction', 'Altri costi relativi alle transazioni', 'tarifas de otras transacciones', 'トランザクションに関するその他の手数料']),
   money('otherAmount', 'Other', ['other', 'Andere', 'autre', 'Altro', 'otro', 'その他']),
 ];
+
+/**
+ * The site each row is of. Fees and transfers name none: in a report of one site they are its own, and without it those of two sites with one day and one
+ * description would be taken for one.
+ */
+const sitesOf = ({ rows, data }: ReadColumns): readonly (string | null)[] => {
+  const named = textsOf(data('marketplace'), rows);
+  const known = new Map(named.flatMap((site) => (site === null || siteCurrency(site) === null ? [] : [[site.toLowerCase(), site] as const])));
+  const [only] = known.size === 1 ? known.values() : [];
+  return only === undefined ? named : named.map((site) => site ?? only);
+};
 
 export const transactions = defineReport({
   id: 'amz_date_range',
@@ -69,7 +81,13 @@ export const transactions = defineReport({
   ],
   // Two downloads pasted into one sheet: a transaction may have been released meanwhile.
   duplicates: 'last-wins',
-  derive: (read) => ({ ...deriveChannel(read), currency: { kind: 'text', values: textsOf(read.data('marketplace'), read.rows).map(siteCurrency) } }),
+  derive: (read) => {
+    const sites = sitesOf(read);
+    return { ...deriveChannel(read), marketplace: { kind: 'text', values: sites }, currency: { kind: 'text', values: sites.map(siteCurrency) } };
+  },
+  // A report of several sites leaves their fees without one.
+  details: [toldOrNot('marketplace')],
+  site: 'marketplace',
   // What is said above the header, where a second download follows the first.
   leftOut: [{
     columnId: 'date',
