@@ -1,33 +1,63 @@
-/** Lists of bundles that hold from a day to come: what is ordered now for the lists of today may come when it goes into them no more. */
+/** Lists of bundles that hold from a day to come. */
+import { appendTo, grouped } from '../grouped';
 import { dayAfter } from '../planning/calendar-days';
 import { itemsInside } from './explosion';
-import { recipeBook, type RecipeBook, type RecipeLine } from './recipe';
+import { recipeBook, type RecipeLine } from './recipe';
+
+/** What one of a bundle takes from a day on: its items, bundles within it taken apart. */
+export type ItemsFrom = { /** ISO day. */ readonly from: string; readonly items: ReadonlyMap<string, number> };
+
+/** All that can be reached from some codes, these included. */
+const reached = (codes: Iterable<string>, next: (code: string) => Iterable<string>): ReadonlySet<string> => {
+  const all = new Set<string>();
+  const open = [...codes];
+  for (let code = open.pop(); code !== undefined; code = open.pop()) {
+    if (all.has(code)) continue;
+    all.add(code);
+    open.push(...next(code));
+  }
+  return all;
+};
+
+/**
+ * By bundle its items on each day after `day` on which its list, or that of a bundle in it, begins; the earliest first. A list that cannot stand
+ * tells nothing: the one before goes on. Only what such a day touches is worked out, for a catalogue has thousands of lists and few of them change.
+ */
+export const itemsAhead = (lines: readonly RecipeLine[], day: string): ReadonlyMap<string, readonly ItemsFrom[]> => {
+  const begins = grouped(lines, ({ validFrom }) => (validFrom !== null && validFrom > day ? validFrom : null));
+  const ahead = new Map<string, ItemsFrom[]>();
+  if (begins.size === 0) return ahead;
+  const [ofBundle, withPart] = [grouped(lines, ({ bundleCode }) => bundleCode), grouped(lines, ({ partCode }) => partCode)];
+  for (const from of [...begins.keys()].sort()) {
+    const touched = reached((begins.get(from) ?? []).map(({ bundleCode }) => bundleCode), (code) => (withPart.get(code) ?? []).map(({ bundleCode }) => bundleCode));
+    const inside = reached(touched, (code) => (ofBundle.get(code) ?? []).map(({ partCode }) => partCode));
+    const book = recipeBook([...inside].flatMap((code) => ofBundle.get(code) ?? []), from);
+    for (const code of touched) {
+      const items = itemsInside(book, code);
+      if (items !== null) appendTo(ahead, code, { from, items });
+    }
+  }
+  return ahead;
+};
 
 /** What one of a bundle takes of an item from a day on; `before` and `after` count down to the items of bundles within it, 0 for none. */
 export type ListAhead = { readonly bundleCode: string; readonly itemCode: string; /** ISO day. */ readonly from: string; readonly before: number; readonly after: number };
 
-/** Of these bundles, up to and with the last day. Each change stands once, with the list that holds until then; a list that cannot stand tells nothing. */
-export const listsAhead = (lines: readonly RecipeLine[], today: RecipeBook, bundles: Iterable<string>, day: string, until: string): readonly ListAhead[] => {
-  const days = [...new Set(lines.flatMap(({ validFrom }) => (validFrom !== null && validFrom > day && validFrom <= until ? [validFrom] : [])))].sort();
-  if (days.length === 0) return [];
-  const codes = [...bundles];
-  const found: ListAhead[] = [];
-  let before = new Map(codes.map((code) => [code, itemsInside(today, code)]));
-  for (const from of days) {
-    const book = recipeBook(lines, from);
-    const next = new Map(codes.map((code) => [code, itemsInside(book, code)]));
-    for (const code of codes) {
-      const [was, will] = [before.get(code) ?? null, next.get(code) ?? null];
-      if (was === null || will === null) continue;
-      for (const itemCode of new Set([...was.keys(), ...will.keys()])) {
-        const [one, other] = [was.get(itemCode) ?? 0, will.get(itemCode) ?? 0];
-        if (one !== other) found.push({ bundleCode: code, itemCode, from, before: one, after: other });
-      }
-    }
-    before = new Map(codes.map((code) => [code, next.get(code) ?? before.get(code) ?? null]));
-  }
-  return found;
-};
+const none: ReadonlyMap<string, number> = new Map();
+
+/** Each change of these bundles once, with what holds until then. `today`: items in one, null where it has no list that stands. */
+export const listsAhead = (ahead: ReadonlyMap<string, readonly ItemsFrom[]>, today: (code: string) => ReadonlyMap<string, number> | null, bundles: Iterable<string>): readonly ListAhead[] =>
+  [...bundles].flatMap((bundleCode) => {
+    let before = today(bundleCode) ?? none;
+    return (ahead.get(bundleCode) ?? []).flatMap(({ from, items }) => {
+      const was = before;
+      before = items;
+      return [...new Set([...was.keys(), ...items.keys()])].flatMap((itemCode): readonly ListAhead[] => {
+        const [one, other] = [was.get(itemCode) ?? 0, items.get(itemCode) ?? 0];
+        return one === other ? [] : [{ bundleCode, itemCode, from, before: one, after: other }];
+      });
+    });
+  }).sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 
 /** `not in SET from 2026-06-05`; `in SET from 2026-06-05`; `2 in SET from 2026-06-05, 1 until then`. */
 export const listAheadWords = ({ bundleCode, from, before, after }: ListAhead): string =>

@@ -14,9 +14,16 @@ export type DemandOf = {
   readonly cumulativeMean: (days: number) => number;
   /** Units that demand of the next `days` days stays at or below with probability `p`, 0 < p < 1. */
   readonly cumulativeQuantile: (days: number, p: number) => number;
+  /** The pace on a day so many days ahead, and the deviation of a day's demand on the way there, where what takes the item becomes another; left out where one pace holds. */
+  readonly paceIn?: (days: number) => Pace;
   /** Which method says so, and why that one. */
   readonly model: ModelRef;
 };
+
+export type Pace = Pick<DemandOf, 'perDay' | 'sdPerDay'>;
+
+/** What static figures of a wait of so many days go by. */
+export const paceIn = (demand: DemandOf, days: number): Pace => demand.paceIn?.(days) ?? demand;
 
 /** What is planned never sells: known to be so, which is not the same as not known. */
 export const noDemand = (subject: string): DemandOf => ({
@@ -46,40 +53,81 @@ export const steadyDemand = (perDay: number, sdPerDay: number, subject: string, 
   };
 };
 
-/** `factor` units of the sum for each unit of the part: how many of an item one listing takes. */
-export type DemandPart = { readonly demand: DemandOf; readonly factor: number };
+/** `factor` units of the sum for each unit of the part: how many of an item one listing takes. `later`: from so many days ahead on, the earliest first. */
+export type DemandPart = { readonly demand: DemandOf; readonly factor: number; readonly later?: readonly FactorFrom[] };
+export type FactorFrom = { readonly from: number; readonly factor: number };
+
+export type Stretch = FactorFrom & { readonly to: number };
+
+/** Of a part the stretches over which one factor holds; days from the plan's day on, `to` without end for the last. */
+export const stretchesOf = ({ factor, later = [] }: Pick<DemandPart, 'factor' | 'later'>): readonly Stretch[] =>
+  [{ from: 0, factor }, ...later].map((one, at) => ({ ...one, to: later[at]?.from ?? Infinity }));
+
+/** What grows over the days ahead, each stretch of it times what its factor makes. `of`: of the first so many days; 0 for 0. */
+const overStretches = (stretches: readonly Stretch[], days: number, of: (days: number) => number, weight: (factor: number) => number): number => {
+  let sum = 0;
+  // Of the days before the stretch; null where nobody asked yet.
+  let before: number | null = 0;
+  for (const { from, to, factor } of stretches) {
+    if (from >= days && from > 0) break;
+    if (to <= from) continue;
+    if (factor === 0) before = null;
+    else {
+      const until = of(Math.min(days, to));
+      sum += weight(factor) * (until - (before ?? of(from)));
+      before = until;
+    }
+  }
+  return sum;
+};
+
+const asItIs = (factor: number): number => factor;
+const squared = (factor: number): number => factor ** 2;
+
+/** Units of the sum that a part makes over the next so many days. */
+export const partMean = (part: DemandPart, days: number): number => overStretches(stretchesOf(part), days, part.demand.cumulativeMean, asItIs);
+
+const bySquares = (deviations: readonly (number | null)[]): number | null =>
+  deviations.every((one) => one !== null) ? Math.sqrt(deviations.reduce((sum: number, one) => sum + (one ?? 0) ** 2, 0)) : null;
 
 /**
- * Demand of an item from that of the listings it goes into. Means add up. Quantiles add up as if listings were independent: their
- * distances from the mean by squares. A single part keeps its own quantiles.
+ * Demand of an item from that of the listings it goes into. Means add up. Quantiles add up as if listings were independent, and the days of
+ * one whose factor changes: their distances from the mean by squares. A single part keeps its own quantiles.
  */
 export const sumOfDemands = (parts: readonly DemandPart[], subject: string): DemandOf => {
-  const selling = parts.filter(({ demand, factor }) => factor > 0 && demand.perDay > 0);
+  const selling = parts.filter(({ demand, factor, later = [] }) => (factor > 0 || later.some((one) => one.factor > 0)) && demand.perDay > 0).map((part) => ({ ...part, stretches: stretchesOf(part) }));
   const [only] = selling;
   if (only === undefined) return noDemand(subject);
-  const total = (of: (demand: DemandOf) => number): number => selling.reduce((sum, { demand, factor }) => sum + factor * of(demand), 0);
-  const deviations = selling.map(({ demand, factor }) => (demand.sdPerDay === null ? null : factor * demand.sdPerDay));
-  const known = deviations.every((one) => one !== null);
+  const changes = selling.some(({ later }) => later !== undefined);
+  const factorIn = (stretches: readonly Stretch[], days: number): number => stretches.find(({ to }) => days < to)?.factor ?? 0;
+  // Each day varies by the factor of its own.
+  const meanSquare = (stretches: readonly Stretch[], days: number): number => overStretches(stretches, days, (first) => first, squared) / days;
+  const paceAhead = (days: number): Pace => ({
+    perDay: selling.reduce((sum, { demand, stretches }) => sum + factorIn(stretches, days) * demand.perDay, 0),
+    sdPerDay: bySquares(selling.map(({ demand: { sdPerDay }, factor, stretches }) => (sdPerDay === null ? null : sdPerDay * (days > 0 ? Math.sqrt(meanSquare(stretches, days)) : factor)))),
+  });
   return {
-    perDay: total((demand) => demand.perDay),
-    sdPerDay: known ? Math.sqrt(deviations.reduce((sum: number, one) => sum + (one ?? 0) ** 2, 0)) : null,
-    cumulativeMean: (days) => total((demand) => demand.cumulativeMean(days)),
+    perDay: selling.reduce((sum, { demand, factor }) => sum + factor * demand.perDay, 0),
+    sdPerDay: bySquares(selling.map(({ demand, factor }) => (demand.sdPerDay === null ? null : factor * demand.sdPerDay))),
+    cumulativeMean: (days) => selling.reduce((sum, { demand, stretches }) => sum + overStretches(stretches, days, demand.cumulativeMean, asItIs), 0),
     cumulativeQuantile: (days, p) => {
       let mean = 0;
       let squares = 0;
-      for (const { demand, factor } of selling) {
-        const own = demand.cumulativeMean(days);
-        const off = factor * (demand.cumulativeQuantile(days, p) - own);
-        mean += factor * own;
-        squares += off * Math.abs(off);
+      for (const { demand, stretches } of selling) {
+        mean += overStretches(stretches, days, demand.cumulativeMean, asItIs);
+        squares += overStretches(stretches, days, (first) => {
+          const off = demand.cumulativeQuantile(first, p) - demand.cumulativeMean(first);
+          return off * Math.abs(off);
+        }, squared);
       }
       return Math.max(0, mean + Math.sign(squares) * Math.sqrt(Math.abs(squares)));
     },
+    ...(changes ? { paceIn: paceAhead } : {}),
     model: {
       kind: 'model',
       modelId: selling.length === 1 ? only.demand.model.modelId : 'sum',
       subject,
-      note: selling.length === 1 && only.factor === 1 ? only.demand.model.note : `sum over ${selling.length} ${selling.length === 1 ? 'listing' : 'listings'}`,
+      note: selling.length === 1 && only.factor === 1 && !changes ? only.demand.model.note : `sum over ${selling.length} ${selling.length === 1 ? 'listing' : 'listings'}`,
     },
   };
 };
@@ -90,13 +138,15 @@ export const sumOfDemands = (parts: readonly DemandPart[], subject: string): Dem
  */
 export const daysUntilUsed = (demand: DemandOf, units: number, horizon: number): number | null => {
   if (demand.perDay <= 0 && demand.cumulativeMean(horizon) <= 0) return null;
-  if (units <= 0) return 0;
+  // What nothing takes before a day to come is not missed before it, though there is none.
+  if (units < 0 || (units === 0 && demand.perDay > 0)) return 0;
   if (demand.cumulativeMean(horizon) <= units) return horizon;
+  const isLeft = (days: number): boolean => (units === 0 ? demand.cumulativeMean(days) <= 0 : demand.cumulativeMean(days) < units);
   let low = 0;
   let high = horizon;
   for (let step = 0; step < 60 && high - low > 1e-6; step += 1) {
     const middle = (low + high) / 2;
-    if (demand.cumulativeMean(middle) < units) low = middle;
+    if (isLeft(middle)) low = middle;
     else high = middle;
   }
   return high;

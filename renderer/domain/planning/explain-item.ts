@@ -2,10 +2,13 @@
 import { canBuildNote } from '../bundles/desk/buildable';
 import { channelName } from '../demand/listing';
 import { figure, within } from '../explain/sentence';
-import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
+import { leaf, made, unknown, type CellRef, type Ref, type Term } from '../explain/term';
+import { dayAfter } from './calendar-days';
 import { bundleCostTerm, landedTerm } from './explain-money';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
 import { demandOverTerm, leadTerm, leadThenOr, safetyTerm, type PaceTerm } from './explain-supply';
+import { partMean, stretchesOf } from './demand-of';
+import { demandPart, type UseFrom } from './item-uses';
 import { sellsOut, type ItemPlan } from './plan-items';
 import { heldAt, unlistedPlace } from './held-at';
 import { localFree } from './position';
@@ -16,12 +19,12 @@ import type { ItemInput, ListingInput } from './store-inputs';
 import { toldTerm } from './told';
 import { fbaUntold, untoldWords, wfsUntold, type StockPlace } from './untold-stock';
 
-type Use = { readonly listing: ListingInput; readonly units: number };
+type Use = { readonly listing: ListingInput; readonly units: number; readonly later?: readonly UseFrom[] };
 
 const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
-  plan.uses.flatMap(({ listing, units }) => {
-    const one = context.inputs.listings[listing];
-    return one === undefined ? [] : [{ listing: one, units }];
+  plan.uses.flatMap((use) => {
+    const one = context.inputs.listings[use.listing];
+    return one === undefined ? [] : [{ ...use, listing: one }];
   });
 
 /** One SKU may sell on several channels. */
@@ -35,7 +38,7 @@ const countedAsNone = (term: Term, why: string): Term => unknown(term.id, term.n
 
 /** One place of the echelon: what each listing there holds of the item. */
 const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses: readonly Use[], context: StoreContext): Term => {
-  const held = uses.flatMap(({ listing, units: each }): Term[] => {
+  const held = uses.filter(({ units: each }) => each > 0).flatMap(({ listing, units: each }): Term[] => {
     const own = heldAt(context, listing)[id];
     if (own === null && unlistedPlace(context, listing) === id) return [unknown(`${id}-${listing.listing.id}`, named(listing), 'units', `${id === 'wfs' ? wfsUntold(context.inputs.told) : fbaUntold(context.inputs.told)}; counted as none`)];
     if (own === null) return [];
@@ -128,6 +131,27 @@ const paceOfItem = (context: StoreContext, plan: ItemPlan, uses: readonly Use[],
     : made('per-day', 'Demand a day', plan.demand.perDay, 'units/day', parts.map((part) => part.name).join(' + '), parts, note === undefined ? {} : { note });
 };
 
+/** What each listing whose lists change makes of the demand of the next so many days, by the list of each stretch of them; none where no change falls into them. */
+const stretchTerms = (context: StoreContext, item: ItemInput, uses: readonly Use[], id: string, days: number): readonly Term[] => {
+  const { day } = context.inputs;
+  const all = uses.flatMap((use) => {
+    const part = sellsOut(context, use.listing) === null ? demandPart(context, item, use.listing, use) : null;
+    return part === null ? [] : [{ use, part, stretches: stretchesOf(part).filter(({ from, to }) => from < Math.min(days, to)) }];
+  });
+  if (all.every(({ stretches }) => stretches.length < 2)) return [];
+  return all.map(({ use: { listing }, part, stretches }) => {
+    const { demand, listing: { id: listingId } } = { ...listing, demand: part.demand };
+    const terms = stretches.map(({ from, to, factor }) => {
+      const last = Math.min(days, to);
+      const begins = dayAfter(day, Math.round(from)) ?? day;
+      const name = from === 0 ? (to >= days ? `Sold of ${named(listing)}` : `Sold until ${dayAfter(day, Math.round(to)) ?? day}`) : `Sold from ${begins}`;
+      const sold = demand.cumulativeMean(last) - (from > 0 ? demand.cumulativeMean(from) : 0);
+      return { factor, sold: leaf(`${id}-${listingId}-${begins}`, name, sold, 'units', [demand.model], from === 0 ? undefined : 'by the list that holds from then on; what is made already sells first, by the list before') };
+    });
+    return made(`${id}-${listingId}`, named(listing), partMean(part, days), 'units', terms.map(({ factor, sold }) => `${factor} × ${within(sold.name)}`).join(' + '), terms.map(({ sold }) => sold));
+  });
+};
+
 const gapTerm = (plan: ItemPlan): Term | null =>
   plan.gap === null ? null : leaf('gap', 'Days without stock before an order of today arrives', plan.gap.days, 'days', [plan.demand.model], `about ${figure(plan.gap.units, 0)} units not sold; consider air freight`);
 
@@ -146,13 +170,17 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
   const legs = leadTerm(plan.legs, lead, plan.closures);
   const legRefs = plan.legs.flatMap(({ from }) => from);
   const refs = { method: itemSetting(context, item, 'safety-method').ref, level: serviceLevelRef(context, plan.abc, code, item.supplier) };
+  const overDays = (id: string, name: string, days: number, why: readonly Ref[]): Term => {
+    const stretches = stretchTerms(context, item, uses, id, days);
+    return demandOverTerm(id, name, demand, days, why, stretches.length === 0 ? [legs, pace] : [legs, ...stretches]);
+  };
   const point = notSold !== null ? unknown('reorder-point', 'Reorder point', 'units', notSold) : made('reorder-point', 'Reorder point', reorder.reorderPoint, 'units', 'demand over the lead time + safety stock', [
-    demandOverTerm('lead-demand', 'Demand over the lead time', demand, lead.days, legRefs, [legs, pace]),
+    overDays('lead-demand', 'Demand over the lead time', lead.days, legRefs),
     safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
   ], { note: 'rounded up to a whole unit' });
   const cover = { days: lead.days + review.value, sdDays: lead.sdDays };
   const upTo = notSold !== null ? unknown('order-up-to', 'Order-up-to level', 'units', notSold) : made('order-up-to', 'Order-up-to level', reorder.orderUpTo, 'units', 'demand over lead time and review + safety stock', [
-    demandOverTerm('cover-demand', 'Demand over lead time and review', demand, cover.days, [...legRefs, review.ref], [legs, pace]),
+    overDays('cover-demand', 'Demand over lead time and review', cover.days, [...legRefs, review.ref]),
     safetyTerm('cover-safety', reorder.safetyOverCover, plan.serviceLevel, cover, demand, { ...refs, lead: [...legRefs, review.ref] }),
   ]);
   const notPlanned = notSold ?? unplaced;
@@ -164,7 +192,7 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
   });
   const latest =
     notPlanned !== null || reorder.latestOrderDay === null
-      ? unknown('latest-order', 'Latest order date', null, notPlanned ?? (demand.perDay > 0 ? 'the stock outlasts the days looked ahead' : 'there are no sales'))
+      ? unknown('latest-order', 'Latest order date', null, notPlanned ?? (demand.perDay > 0 || reorder.daysUntilOut !== null ? 'the stock outlasts the days looked ahead' : 'there are no sales'))
       : made('latest-order', 'Latest order date', reorder.latestOrderDay, null, 'the day it runs out, less lead time and days of safety stock', [
           leaf('stock-out', 'Runs out on', reorder.stockOutDay, null, [demand.model]), leadThenOr(legs, plan), safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
         ]);

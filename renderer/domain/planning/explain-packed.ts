@@ -75,7 +75,7 @@ const explainChange = ({ packed, refs }: Pick<PackedInFull, 'packed' | 'refs'>, 
     : made('then-cubic-metres', 'Volume', cubicMetres, 'm³', 'then × volume of one carton', [then, leaf('each-m3', 'Volume of one', item.eachCubicMetres, 'm³', [], 'length × width × height, as the item list has them')]);
   const find = (id: string): readonly Term[] => told.filter((term) => term.id === id);
   const left = made('stock-at-arrival', 'Left when it arrives', stockAtArrival, 'units', 'position − demand over the lead time; 0 where that is more, and what is owed stays owed', [...find('item-position'), ...find('lead-demand')]);
-  const pace = toldOr(told, 'per-day', perDay, leaf('per-day', 'Demand a day', perDay, 'units/day', []));
+  const pace = toldOr(told, 'per-day', perDay, leaf('per-day', 'Demand a day', perDay, 'units/day', [], 'by the lists of bundles that hold when it arrives'));
   const days = coverDays === null
     ? unknown('days-after-arrival', 'Days after arrival', 'days', 'there are no sales')
     : made('days-after-arrival', 'Days after arrival', coverDays, 'days', '(left when it arrives + then × units in a carton) ÷ demand a day', [left, then, leaf('units-per-carton', 'Units in a carton', unitsPerCarton, 'units', []), pace]);

@@ -60,7 +60,7 @@ export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUn
     return Math.max(0, leftAfter(plan.position, sold(today, lands)) + arrival.units - sold(lands, last));
   };
   const firstOut = (arrival: typeof order): string | null => {
-    for (let at = today; at <= until; at += 1) if (plan.demand.perDay > 0 && stockOn(at, arrival) <= 0) return isoDay(at);
+    for (let at = today; at <= until; at += 1) if ((plan.demand.perDay > 0 || sold(today, at + 1) > 0) && stockOn(at, arrival) <= 0) return isoDay(at);
     return null;
   };
 

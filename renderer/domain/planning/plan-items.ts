@@ -1,11 +1,11 @@
 /** What to order: demand of each item from all that sells it, its echelon position over the whole pipeline, and the order. */
-import { appendTo } from '../grouped';
 import { labelsComing } from '../labels/labels-coming';
 import { dayAfter } from './calendar-days';
 import { bestClass, type AbcClass } from './classes';
 import { closuresMet, daysWithClosures, newYearClosures, type Closure } from './closures';
 import type { Carton } from './container';
-import { sumOfDemands, type DemandOf, type DemandPart } from './demand-of';
+import { sumOfDemands, type DemandOf } from './demand-of';
+import { demandPart, usesOfItems, type Use } from './item-uses';
 import { legKnown } from './leg-days';
 import { legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
 import { heldAt } from './held-at';
@@ -16,9 +16,6 @@ import type { LeadTime } from './safety-stock';
 import { itemSetting, listingSetting, type StoreContext } from './store-context';
 import type { ItemInput, ListingInput } from './store-inputs';
 import { untoldPlaces, type StockPlace } from './untold-stock';
-
-/** A listing by its place in the inputs, and units of the item in one unit of it. */
-export type Use = { readonly listing: number; readonly units: number };
 
 export type ItemPlan = {
   readonly code: string;
@@ -53,20 +50,6 @@ export type ItemPlan = {
   readonly arrivalDay: string | null;
   /** Days without stock before that, and units not sold in them. Null where the stock lasts. */
   readonly gap: { readonly days: number; readonly units: number } | null;
-};
-
-/** For each item the listings it goes into and how many of it one unit of the listing takes. */
-export const usesOfItems = (context: StoreContext): ReadonlyMap<string, readonly Use[]> => {
-  const uses = new Map<string, Use[]>();
-  for (const [code, listings] of context.listingsOf) {
-    for (const [item, quantity] of context.needed(code) ?? []) {
-      for (const listing of listings) {
-        const each = context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1;
-        appendTo(uses, item, { listing, units: quantity * each });
-      }
-    }
-  }
-  return uses;
 };
 
 /** Whether a listing sells a bundle that its list says is not made any more: it sells out, and nothing is ordered for it. */
@@ -192,12 +175,12 @@ const untoldOf = (context: StoreContext, item: ItemInput, sold: readonly { reado
     : untoldPlaces(context.inputs.told, new Set(sold.map(({ listing }) => listing.listing.channel)), itemSetting(context, item, 'route').value);
 
 const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], { inBundles, inRunOutBundles }: Pick<ItemPlan, 'inBundles' | 'inRunOutBundles'>, common: InCommon): ItemPlan => {
-  const sold = uses.flatMap(({ listing, units }): { readonly listing: ListingInput; readonly place: number; readonly units: number }[] => {
-    const one = context.inputs.listings[listing];
-    return one === undefined ? [] : [{ listing: one, place: listing, units }];
+  const sold = uses.flatMap((use): { readonly listing: ListingInput; readonly place: number; readonly use: Use }[] => {
+    const one = context.inputs.listings[use.listing];
+    return one === undefined ? [] : [{ listing: one, place: use.listing, use }];
   });
   const ongoing = sold.filter(({ listing }) => sellsOut(context, listing) === null);
-  const parts = ongoing.flatMap(({ listing, units }): DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: units }]));
+  const parts = ongoing.flatMap(({ listing, use }) => demandPart(context, item, listing, use) ?? []);
   const demand = sumOfDemands(parts, item.code);
   const abc = bestClass(sold.map(({ place }) => context.classes[place]?.abc ?? null));
   const own = itemSetting(context, item, 'service-level').value;
@@ -215,7 +198,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
     bufferDays: itemSetting(context, item, 'buffer-days').value, horizonDays: itemSetting(context, item, 'horizon-days').value,
     rounding: { carton: item.carton.value, minimum: item.minimum.value, rounding: itemSetting(context, item, 'carton-rounding').value },
   });
-  const untold = untoldOf(context, item, sold);
+  const untold = untoldOf(context, item, sold.filter(({ use }) => use.units > 0));
   const orderUnits = untold.length > 0 ? null : runsOut === null ? order.orderUnits : 0;
   const out = order.daysUntilOut;
   return {

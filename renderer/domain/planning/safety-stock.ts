@@ -1,6 +1,6 @@
 /** Safety stock: what is held against demand and lead time turning out otherwise. Three ways are worked out, one is used, all are shown. */
 import { normalQuantile } from '../forecast/distributions';
-import type { DemandOf } from './demand-of';
+import { paceIn, type DemandOf } from './demand-of';
 
 /** Mean and standard deviation in days. */
 export type LeadTime = { readonly days: number; readonly sdDays: number };
@@ -37,8 +37,10 @@ export const quantileSafetyStock = (demand: DemandOf, { days, sdDays }: LeadTime
 /** Where the textbook is asked for and the variation is not known, the quantiles stand in and `method` says so. */
 export const safetyStock = (demand: DemandOf, lead: LeadTime, serviceLevel: number, method: SafetyMethod, bufferDays: number): SafetyStock => {
   const byQuantiles = quantileSafetyStock(demand, lead, serviceLevel);
-  const byTextbook = demand.sdPerDay === null ? null : textbookSafetyStock(demand.perDay, demand.sdPerDay, lead, serviceLevel);
-  const byBufferDays = Math.max(0, bufferDays) * demand.perDay;
+  // Who comes late, and what is held for days more, meets the pace of the day the goods are there.
+  const { perDay, sdPerDay } = paceIn(demand, lead.days);
+  const byTextbook = sdPerDay === null ? null : textbookSafetyStock(perDay, sdPerDay, lead, serviceLevel);
+  const byBufferDays = Math.max(0, bufferDays) * perDay;
   const shown = { byQuantiles, byTextbook, byBufferDays };
   if (method === 'buffer-days') return { units: byBufferDays, method, ...shown };
   if (method === 'textbook' && byTextbook !== null) return { units: byTextbook, method, ...shown };

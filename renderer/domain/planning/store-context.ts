@@ -2,6 +2,7 @@
 import { rollUpCosts, type RolledCost } from '../bundles/bundle-cost';
 import { countingDesk } from '../bundles/counting-desk';
 import { itemsInside } from '../bundles/explosion';
+import { itemsAhead, type ItemsFrom } from '../bundles/lists-ahead';
 import { listingTargets, type Target, type TargetMap } from '../bundles/listing-targets';
 import { recipeBook, type RecipeBook, type RecipeLine } from '../bundles/recipe';
 import type { SettingRef } from '../explain/term';
@@ -39,6 +40,10 @@ export type StoreContext = {
   readonly inside: (code: string) => ReadonlyMap<string, number> | null;
   /** The same with the labels that go on the items in it: what has to be ordered for one. */
   readonly needed: (code: string) => ReadonlyMap<string, number> | null;
+  /** By bundle, its items from days to come on; nothing of those whose lists stay. */
+  readonly ahead: ReadonlyMap<string, readonly ItemsFrom[]>;
+  /** The same of one code with its labels. */
+  readonly neededAhead: (code: string) => readonly ItemsFrom[];
   /** By item: codes and units of the labels that go on one. */
   readonly labelsOn: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
@@ -124,17 +129,22 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
     return made;
   };
   const labelsOn = labelsOnItems(inputs.labelLines ?? []);
-  const needed = (code: string): ReadonlyMap<string, number> | null => {
-    const own = inside(code);
-    if (own === null || labelsOn.size === 0) return own;
+  const withLabels = (own: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+    if (labelsOn.size === 0) return own;
     const all = new Map(own);
     for (const [item, units] of own) for (const [label, each] of labelsOn.get(item) ?? []) all.set(label, (all.get(label) ?? 0) + units * each);
     return all;
   };
+  const needed = (code: string): ReadonlyMap<string, number> | null => {
+    const own = inside(code);
+    return own === null ? null : withLabels(own);
+  };
+  const ahead = itemsAhead(inputs.recipeLines, inputs.day);
+  const neededAhead = (code: string): readonly ItemsFrom[] => (ahead.get(code) ?? []).map(({ from, items: then }) => ({ from, items: withLabels(then) }));
   const { basis, classes } = classesOf(inputs);
   return {
     inputs, book, targets, items, bundles, costs, landed, rolled: rollUpCosts(book, amounts, new Map(inputs.bundles.map(({ code, costs: own }) => [code, own]))),
-    stock: freeStock(inputs), classes, classBasis: basis, listingsOf, inside, needed, labelsOn,
+    stock: freeStock(inputs), classes, classBasis: basis, listingsOf, inside, needed, ahead, neededAhead, labelsOn,
   };
 };
 

@@ -1,5 +1,6 @@
 /** Where an item lies, as far as anything tells: a place nobody reported or counted is not known, and is not 0. */
-import type { ItemPlan, Use } from '../planning/plan-items';
+import type { Use } from '../planning/item-uses';
+import type { ItemPlan } from '../planning/plan-items';
 import { heldAt, onHandAt } from '../planning/held-at';
 import { localFree, type Echelon } from '../planning/position';
 import type { StorePlan } from '../planning/plan-store';
@@ -25,7 +26,8 @@ export const knownPlaces = (store: StorePlan, plan: ItemPlan): KnownPlaces => {
   if (item?.source !== 'martin') {
     for (const use of plan.uses) {
       const listing = context.inputs.listings[use.listing];
-      if (listing === undefined) continue;
+      // What takes it only from a day to come holds none of it.
+      if (listing === undefined || use.units === 0) continue;
       const held = heldAt(context, listing);
       for (const place of ['fba', 'awd', 'wfs'] as const) there[place] ||= held[place] !== null;
     }
@@ -53,7 +55,7 @@ export type KnownUnits = {
 export const onHandAtMarketplaces = (context: StoreContext, uses: readonly Use[]): number | null => {
   const held = uses.flatMap(({ listing: place, units }) => {
     const listing = context.inputs.listings[place];
-    return listing === undefined ? [] : Object.values(onHandAt(context, listing)).flatMap((own) => (own === null ? [] : [own * units]));
+    return listing === undefined || units === 0 ? [] : Object.values(onHandAt(context, listing)).flatMap((own) => (own === null ? [] : [own * units]));
   });
   return held.length === 0 ? null : held.reduce((sum, units) => sum + units, 0);
 };

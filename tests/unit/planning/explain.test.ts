@@ -35,7 +35,7 @@ const store = (perDay: number, stock: number, local: number): StoreInputs =>
       itemInput('LABEL', { source: 'martin', carton: told(500, 'martin-skus', 0, 'unitsPerPack'), local: localStock(local) }),
     ],
     bundles: [bundleInput('DUO', { built: localStock(6), costs: { packaging: 0.3, labour: 0.2 } }), bundleInput('GIFT')],
-    recipeLines: [recipe('DUO', 'JAR', 2), recipe('DUO', 'LABEL', 1), recipe('GIFT', 'DUO', 2)],
+    recipeLines: [recipe('DUO', 'JAR', 2), recipe('DUO', 'LABEL', 1), recipe('GIFT', 'DUO', 2), { ...recipe('GIFT', 'DUO', 3), validFrom: '2026-04-20' }],
     mappings: [{ source: 'factory', bundleCode: 'DUO', channel: null, sku: 'X2', externalId: null, unitsPerListing: 2, at: rowAt('bundle-listings', 0) }],
     costs: [costInput('LABEL', { landed: told(0.05, 'costs', 1, 'landed') })],
     settings: settingsOf([

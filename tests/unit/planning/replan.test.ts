@@ -13,7 +13,7 @@ const inputs = storeInputs({
   ],
   items: [itemInput('JAR', { local: localStock(140), carton: told(48, 'factory-items', 0, 'unitsPerCarton') }), itemInput('C', { local: localStock(20), fob: told(2, 'factory-items', 1, 'fobPrice') })],
   bundles: [bundleInput('A'), bundleInput('B', { built: localStock(5) })],
-  recipeLines: [{ bundleCode: 'A', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'B', partCode: 'JAR', quantity: 2, validFrom: null, at: null }],
+  recipeLines: [{ bundleCode: 'A', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'B', partCode: 'JAR', quantity: 2, validFrom: null, at: null }, { bundleCode: 'B', partCode: 'JAR', quantity: 3, validFrom: '2026-03-20', at: null }],
   mappings: (['factory', 'martin'] as const).map((source) => ({ source, bundleCode: source === 'factory' ? 'A' : 'B', channel: null, sku: 'B', externalId: null, unitsPerListing: 1, at: null })),
 });
 

@@ -1,4 +1,4 @@
-/** Orders from China go by the lists of bundles that hold today: a list that changes before they are sold is told beside them. */
+/** Orders of items from China go by the lists of bundles that hold when they sell, those of bundles by the lists of today: a list that changes before is told beside them. */
 import { expect, test } from 'vitest';
 import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
@@ -16,7 +16,7 @@ const storeWith = async (lines: readonly (readonly [bundle: string, part: string
   const planner = plannerOn(source, today);
   const shown = async (sheetId: 'china-items' | 'china-bundles') => {
     const sheet = await openSheet(planner, sheetId);
-    return { notes: sheet.notes.filter((note) => note.startsWith('Orders go by')), remarks: new Map((await allRows(planner, sheetId, sheet)).map((row) => [row['id'], row['remark']])) };
+    return { notes: sheet.notes.filter((note) => note.startsWith('Lists of bundles change')), remarks: new Map((await allRows(planner, sheetId, sheet)).map((row) => [row['id'], row['remark']])) };
   };
   return shown;
 };
@@ -30,8 +30,10 @@ test('what comes in, goes out or is another number is said of the item, in the b
   expect([...remarks]).toEqual(expect.arrayContaining([
     ['JAR', '3 in SET from 2026-06-05, 2 until then, 12 in BOX from 2026-06-05, 8 until then'], ['LID', 'not in SET from 2026-06-05, not in BOX from 2026-06-05'], ['RING', 'in SET from 2026-06-05, in BOX from 2026-06-05'], ['TAG', null],
   ]));
-  expect(notes).toEqual(['Orders go by the lists of today, and some change before an order of today is sold: BOX from 2026-06-05, SET from 2026-06-05. What changes for a row stands under “To look at”.']);
-  expect((await shown('china-bundles')).remarks.get('SET')).toBe('another list from 2026-06-05');
+  const changed = 'Lists of bundles change before an order of today is sold: BOX from 2026-06-05, SET from 2026-06-05.';
+  expect(notes).toEqual([`${changed} Items are ordered by the list that holds when they sell, after what is made already. What changes for a row stands under “To look at”.`]);
+  const bundles = await shown('china-bundles');
+  expect([bundles.remarks.get('SET'), bundles.notes]).toEqual(['another list from 2026-06-05', [`${changed} What can be built with orders, and what they measure and cost, goes by the lists of today. What changes for a row stands under “To look at”.`]]);
 });
 
 test('a list from a day after all of it is sold, one that holds already and one of a bundle nobody sells change nothing', async () => {

@@ -149,7 +149,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
       ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, because a recipe, listing, stock or sales are missing: ${counted(unknownRows, 'bundle')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'bundle'),
-      ...listsAheadNote(rows.flatMap(({ ahead }) => ahead)),
+      ...listsAheadNote('bundles', rows.flatMap(({ ahead }) => ahead)),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
     ];
   },

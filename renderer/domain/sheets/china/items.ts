@@ -206,7 +206,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...unlistedOrderNote(rows.map(unlisted), 'item'),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
-      ...listsAheadNote(rows.flatMap(({ ahead }) => ahead)),
+      ...listsAheadNote('items', rows.flatMap(({ ahead }) => ahead)),
       ...closedNote(facts, rows),
     ];
   },

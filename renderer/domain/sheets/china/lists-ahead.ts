@@ -1,14 +1,12 @@
-/** Lists of bundles that change before what is ordered today has been sold. Orders go by the lists of today: that is told beside them. */
+/** Lists of bundles that change before what is ordered today has been sold, told beside the orders. */
 import { aheadWithin, listAheadWords, listsAhead, type ListAhead } from '../../bundles/lists-ahead';
 import { grouped } from '../../grouped';
 import { listedNames } from '../../listed-names';
 import { oncePerPlan } from '../facts';
 
-const lastDay = '9999-12-31';
-
 /** Of bundles that listings sell: by item, and by bundle. */
-const ahead = oncePerPlan(({ context: { inputs, book, listingsOf } }) => {
-  const all = listsAhead(inputs.recipeLines, book, [...listingsOf.keys()].filter((code) => book.recipes.has(code)), inputs.day, lastDay);
+const ahead = oncePerPlan(({ context: { ahead: lists, inside, listingsOf } }) => {
+  const all = listsAhead(lists, inside, listingsOf.keys());
   return { byItem: grouped(all, ({ itemCode }) => itemCode), byBundle: grouped(all, ({ bundleCode }) => bundleCode) };
 });
 
@@ -23,8 +21,14 @@ const mostNamed = 2;
 export const itemAheadRemark = (changes: readonly ListAhead[]): string | null => (changes.length === 0 ? null : listedNames(changes.map(listAheadWords), mostNamed));
 export const bundleAheadRemark = ([first]: readonly ListAhead[]): string | null => (first === undefined ? null : `another list from ${first.from}`);
 
+/** How an order goes by lists that change: items by the list of then, bundles, which are counted in themselves, by that of today. */
+const goesBy = {
+  items: 'Items are ordered by the list that holds when they sell, after what is made already',
+  bundles: 'What can be built with orders, and what they measure and cost, goes by the lists of today',
+} as const;
+
 /** Above the rows; empty where nothing changes. */
-export const listsAheadNote = (changes: readonly ListAhead[]): readonly string[] => {
+export const listsAheadNote = (of: keyof typeof goesBy, changes: readonly ListAhead[]): readonly string[] => {
   const lists = [...new Set(changes.map(({ bundleCode, from }) => `${bundleCode} from ${from}`))].sort();
-  return lists.length === 0 ? [] : [`Orders go by the lists of today, and some change before an order of today is sold: ${listedNames(lists)}. What changes for a row stands under “To look at”.`];
+  return lists.length === 0 ? [] : [`Lists of bundles change before an order of today is sold: ${listedNames(lists)}. ${goesBy[of]}. What changes for a row stands under “To look at”.`];
 };

@@ -67,7 +67,7 @@ const shortages = ({ plan: { items, context } }: SheetFacts): readonly Gap[] =>
     const { code, position, reorder, demand, runsOut } = plan;
     const item = context.items.get(code);
     // Where nobody reports its stock, what there is of it is not known to be too little.
-    if (item === undefined || item.source !== 'factory' || runsOut !== null || positionUnknownOf(context, plan) !== null || !reorder.isDue || demand.perDay <= 0) return [];
+    if (item === undefined || item.source !== 'factory' || runsOut !== null || positionUnknownOf(context, plan) !== null || !reorder.isDue) return [];
     return [{ kind: 'short', code, name: item.name, because: `${figures.format(position)} in stock and on order, to be ordered at ${figures.format(reorder.reorderPoint)}`, perDay: demand.perDay, mend: factoryOrders }];
   });
 

@@ -1,0 +1,153 @@
+/** A bundle's list that changes before an order is sold: what is sold from then on takes what the list of then says. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { itemsInside } from '../../../renderer/domain/bundles/explosion';
+import { itemsAhead } from '../../../renderer/domain/bundles/lists-ahead';
+import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
+import { termNamed } from '../../../renderer/domain/explain/term';
+import { paceIn } from '../../../renderer/domain/planning/demand-of';
+import { itemFigures } from '../../../renderer/domain/planning/explain-item';
+import { itemOutlook } from '../../../renderer/domain/planning/item-outlook';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
+import { awdStock, bundleInput, fbaStock, itemInput, listingInput, localStock, soldAsItIs, storeInputs } from './store-inputs';
+
+const line = (bundleCode: string, partCode: string, quantity: number, validFrom: string | null = null): RecipeLine => ({ bundleCode, partCode, quantity, validFrom, at: null });
+
+/** 30 days after the plan's. */
+const from = '2026-04-01';
+
+/** Two a day of a set: two jars and a lid, and from April on three jars and a ring. */
+const store = (more: Partial<StoreInputs> = {}): StoreInputs =>
+  storeInputs({
+    listings: [listingInput('amz_fba', 'SET', 2, { fba: fbaStock({}) })],
+    items: ['JAR', 'LID', 'RING'].map((code) => itemInput(code, { local: localStock(0) })),
+    bundles: [bundleInput('SET')],
+    recipeLines: [line('SET', 'JAR', 2), line('SET', 'LID', 1), line('SET', 'JAR', 3, from), line('SET', 'RING', 1, from)],
+    ...more,
+  });
+
+const itemOf = (inputs: StoreInputs, code: string) => {
+  const plan = planStore(inputs).items.find((one) => one.code === code);
+  if (plan === undefined) throw new Error(`no item ${code}`);
+  return plan;
+};
+
+const wanted = (inputs: StoreInputs, days: number) => ['JAR', 'LID', 'RING'].map((code) => Math.round(itemOf(inputs, code).demand.cumulativeMean(days) * 100) / 100);
+
+describe('demand of items whose lists change', () => {
+  it('is by the list of today until the day of the other, and by that from then on', () => {
+    expect(wanted(store(), 30)).toEqual([120, 60, 0]);
+    expect(wanted(store(), 50)).toEqual([2 * 30 * 2 + 2 * 20 * 3, 2 * 30, 2 * 20]);
+  });
+
+  it('goes through bundles within bundles, and units in a listing', () => {
+    const box = store({
+      listings: [listingInput('amz_fba', 'BOX', 1, { fba: fbaStock({}) })],
+      recipeLines: [...store().recipeLines, line('BOX', 'SET', 4)],
+      mappings: [{ ...soldAsItIs('BOX'), unitsPerListing: 2 }],
+    });
+    expect(wanted(box, 50)).toEqual([8 * (30 * 2 + 20 * 3), 8 * 30, 8 * 20]);
+  });
+
+  it('sells what is made already first, at the marketplaces and here, and that is made by the list of today', () => {
+    // 60 at FBA and 40 at AWD: 50 days of it.
+    const held = store({ listings: [listingInput('amz_fba', 'SET', 2, { fba: fbaStock({ available: 60 }), awd: awdStock({ available: 40 }) })] });
+    expect(wanted(held, 60)).toEqual([50 * 2 * 2 + 10 * 2 * 3, 100, 20]);
+    // 120 built, shared by pace with another listing of half the pace: 80 for this one, which are 40 days, as they are for the other.
+    const built = store({ listings: [listingInput('amz_fba', 'SET', 2, { fba: fbaStock({}) }), listingInput('ebay', 'SET', 1)], bundles: [bundleInput('SET', { built: localStock(120) })] });
+    expect(wanted(built, 50)).toEqual([3 * (40 * 2 + 10 * 3), 120, 30]);
+    expect(itemOf(held, 'LID').position).toBe(100);
+  });
+
+  it('needs labels by the list of the day all the same: those on goods that are made are in no count of labels', () => {
+    const labelled = store({
+      listings: [listingInput('amz_fba', 'SET', 2, { fba: fbaStock({ available: 100 }) })],
+      items: [itemInput('RING', { source: 'martin', local: localStock(0) })],
+    });
+    expect(itemOf(labelled, 'RING').demand.cumulativeMean(60)).toBeCloseTo(60, 6);
+  });
+
+  it('counts the labels on an item with the item', () => {
+    const labelled = store({ items: [...store().items, itemInput('TAG', { source: 'martin', local: localStock(0) })], labelLines: [line('JAR', 'TAG', 1)] });
+    expect(itemOf(labelled, 'TAG').demand.cumulativeMean(50)).toBeCloseTo(240, 6);
+  });
+
+  it('is none of a list that cannot stand, and begins with the first list of a bundle that has none today', () => {
+    const circle = store({ recipeLines: [line('SET', 'JAR', 2), line('SET', 'SET', 1, from)] });
+    expect(wanted(circle, 50)).toEqual([200, 0, 0]);
+    const first = store({ recipeLines: [line('SET', 'JAR', 2, from)] });
+    expect(wanted(first, 50)).toEqual([80, 0, 0]);
+  });
+
+  it('is by the list of then alone on a day after it', () => {
+    expect(wanted(store({ day: '2026-04-11' }), 10)).toEqual([60, 0, 20]);
+  });
+});
+
+describe('orders of items whose lists change', () => {
+  it('order what the next list takes, and no more than the last days of what it does not', () => {
+    const [jar, lid, ring] = ['JAR', 'LID', 'RING'].map((code) => itemOf(store(), code));
+    const { lead } = jar!;
+    expect(lead.days).toBeGreaterThan(30);
+    expect(jar?.reorder.demandOverLead).toBeCloseTo(120 + (lead.days - 30) * 6, 6);
+    expect(lid?.reorder.demandOverCover).toBeCloseTo(60, 6);
+    expect(ring?.reorder.demandOverLead).toBeCloseTo((lead.days - 30) * 2, 6);
+    expect([ring!.orderUnits! > 0, ring!.urgency]).toEqual([true, 'past']);
+  });
+
+  it('miss nothing of an item before the first day it is in a list', () => {
+    const plan = planStore(store());
+    const ring = plan.items.find(({ code }) => code === 'RING');
+    expect([ring?.demand.perDay, ring?.reorder.stockOutDay]).toEqual([0, from]);
+    expect(ring?.gap?.days).toBeCloseTo((ring?.lead.days ?? 0) - 30, 3);
+    expect(itemOutlook(plan, 'RING', 0)?.outWithout).toBe(from);
+  });
+
+  it('hold safety stock for the pace of the day they arrive, each way of working it out', () => {
+    const settings = (value: string) => settingsOf([{ settingId: 'safety-method', scope: 'store', storeId: 'rg', name: null, value }]);
+    const ring = itemOf(store({ settings: settings('buffer-days') }), 'RING');
+    expect(ring.reorder.safetyOverLead.units).toBeCloseTo(14 * 2, 6);
+    const jar = itemOf(store(), 'JAR');
+    const { perDay, sdPerDay } = paceIn(jar.demand, 50);
+    // 1.5 × √2 a day, twice that for thirty days and three times for twenty.
+    expect(perDay).toBe(6);
+    expect(sdPerDay).toBeCloseTo(1.5 * Math.sqrt(2) * Math.sqrt((30 * 4 + 20 * 9) / 50), 6);
+    const alike = itemOf(store({ recipeLines: [line('SET', 'JAR', 2), line('SET', 'JAR', 2, from)] }), 'JAR');
+    expect(alike.demand.cumulativeQuantile(50, 0.95)).toBeCloseTo(itemOf(store({ recipeLines: [line('SET', 'JAR', 2)] }), 'JAR').demand.cumulativeQuantile(50, 0.95), 9);
+    const off = (inputs: StoreInputs): number => { const { demand } = itemOf(inputs, 'JAR'); return demand.cumulativeQuantile(50, 0.95) - demand.cumulativeMean(50); };
+    const [two, mixed, three] = [store({ recipeLines: [line('SET', 'JAR', 2)] }), store(), store({ recipeLines: [line('SET', 'JAR', 3)] })].map(off);
+    expect([two! < mixed!, mixed! < three!]).toEqual([true, true]);
+  });
+
+  it('are explained by what is sold over each stretch', () => {
+    const figures = itemFigures(planStore(store({ listings: [listingInput('amz_fba', 'SET', 2, { fba: fbaStock({ available: 100 }) })] })), 'JAR');
+    const point = figures.find(({ id }) => id === 'reorder-point');
+    const sold = termNamed(point!, 'lead-demand')?.terms.find(({ id }) => id.startsWith('lead-demand-') && id !== 'lead-demand-days');
+    const lead = itemOf(store(), 'JAR').lead.days;
+    expect(sold?.formula).toBe('2 × sold until 2026-04-21 + 3 × sold from 2026-04-21');
+    expect(sold?.terms.map(({ value }) => Math.round(Number(value) * 100) / 100)).toEqual([100, Math.round((lead - 50) * 200) / 100]);
+    expect(Number(sold?.value)).toBeCloseTo(200 + (lead - 50) * 6, 3);
+    expect(termNamed(point!, 'lead-demand')?.value).toBeCloseTo(Number(sold?.value), 6);
+  });
+});
+
+it('only what a day touches is worked out, and comes to what the whole book of that day says', () => {
+  const codes = ['A', 'B', 'C', 'D', 'E', 'x', 'y'];
+  const lines = fc.array(fc.record({ bundleCode: fc.constantFrom(...codes.slice(0, 5)), partCode: fc.constantFrom(...codes), quantity: fc.integer({ min: 0, max: 3 }), validFrom: fc.constantFrom(null, '2026-01-01', '2026-05-01', '2026-06-01'), at: fc.constant(null) }), { maxLength: 14 });
+  fc.assert(fc.property(lines, (all) => {
+    const ahead = itemsAhead(all, '2026-03-02');
+    for (const code of codes) {
+      for (const day of ['2026-05-01', '2026-06-01']) {
+        const known = ahead.get(code)?.find((one) => one.from === day);
+        if (known !== undefined) expect([...known.items].sort()).toEqual([...(itemsInside(recipeBook(all, day), code) ?? [])].sort());
+        else {
+          const before = itemsInside(recipeBook(all, day === '2026-05-01' ? '2026-03-02' : '2026-05-01'), code);
+          const then = itemsInside(recipeBook(all, day), code);
+          if (then !== null && before !== null) expect([...then].sort()).toEqual([...before].sort());
+        }
+      }
+    }
+  }), { numRuns: 300 });
+});
