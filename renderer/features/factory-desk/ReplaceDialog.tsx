@@ -36,10 +36,10 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
         </Group>
         {!isAsked ? <span className={classes.soft}>Choose both to see which bundles change, and what they then cost and can be built of.</span> : null}
         {isAsked && answer !== null && bundles.length === 0 ? <span className={classes.soft}>{from.trim() === to.trim() ? 'Choose another to take its place.' : `No bundle has ${from.trim()} in the list that holds now.`}</span> : null}
-        {bundles.length === 0 ? null : (
+        {bundles.length === 0 || answer === null ? null : (
           <div className={classes.scroll} tabIndex={0} role="region" aria-label="Bundles that change">
             <table className={classes.table}>
-              <TableHead of={['Take', 'Bundle', { title: 'Qty', isFigure: true }, { title: 'Cost', isFigure: true }, { title: 'Then', isFigure: true }, { title: 'Buildable', isFigure: true }, { title: 'Then', isFigure: true }]} />
+              <TableHead of={['Take', 'Bundle', { title: 'Qty', isFigure: true }, { title: 'Cost', unit: answer.currency }, { title: 'Then', unit: answer.currency }, { title: 'Buildable', unit: 'bundles' }, { title: 'Then', unit: 'bundles' }]} />
               <tbody>
                 {bundles.map(({ draft: { code }, name, quantity, costBefore, costAfter, buildableBefore, buildableAfter, problem }) => (
                   <tr key={code}>

@@ -156,6 +156,7 @@ test('replaces an item in every bundle that has it, looked at first', async () =
   await window.getByRole('button', { name: 'Replace an item everywhere' }).click();
   const dialog = window.getByRole('dialog', { name: 'Replace an item in every bundle' });
   await dialog.getByRole('combobox', { name: 'Item to take its place' }).fill('A2');
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Take', 'Bundle', 'Qty', 'Cost USD', 'Then USD', 'Buildable bundles', 'Then bundles']);
   // 10 tall jars: 5 sets, 3 duos.
   await expect(dialog.getByRole('row', { name: /SET/ })).toContainText('375');
   await expect(dialog.getByRole('row', { name: /DUO/ })).toContainText('323');

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { bundleDetail } from '../../../renderer/domain/bundles/desk/bundle-detail';
 import { bundleListing } from '../../../renderer/domain/bundles/desk/bundle-list';
+import { answerDesk } from '../../../renderer/domain/bundles/desk/desk-asks';
 import { canBuild } from '../../../renderer/domain/bundles/desk/buildable';
 import { linesWithDrafts, versionOn, type BundleDraft } from '../../../renderer/domain/bundles/desk/drafts';
 import { listEffects, type ListOf } from '../../../renderer/domain/bundles/desk/list-changes';
@@ -257,6 +258,10 @@ describe('one item in place of another', () => {
     // What nobody lists would leave bundles that cannot be built.
     expect(new Set(replaceItem(context, 'A', 'A22', []).map(({ problem }) => problem))).toEqual(new Set(['No list has an item or bundle A22.']));
   });
+});
+
+test('what bundles cost with another item in them is told in the currency of the store', () => {
+  expect(answerDesk(plan, { kind: 'replace', from: 'A', to: 'A2', drafts: [] }, 'now')).toMatchObject({ kind: 'replace', currency: context.inputs.currency });
 });
 
 describe('lists to come that have the item replaced now', () => {

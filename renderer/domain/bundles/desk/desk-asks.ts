@@ -34,7 +34,7 @@ export type DeskAnswer = { readonly planKey: string } & (
   | ({ readonly kind: 'list' } & BundleListing)
   | { readonly kind: 'bundle'; readonly detail: BundleDetail }
   | { readonly kind: 'what-if'; readonly whatIf: WhatIf | null }
-  | { readonly kind: 'replace'; readonly bundles: readonly ReplacedIn[]; /** Lists that go on naming the item. */ readonly toCome: readonly ListToCome[] }
+  | { readonly kind: 'replace'; readonly bundles: readonly ReplacedIn[]; /** Lists that go on naming the item. */ readonly toCome: readonly ListToCome[]; /** Of the costs. */ readonly currency: string }
   | { readonly kind: 'lists'; readonly effects: readonly ListEffect[]; readonly currency: string }
   | { readonly kind: 'parts'; readonly parts: readonly KnownPart[] }
   | { readonly kind: 'doctor'; readonly report: DoctorReport }
@@ -63,7 +63,7 @@ export const answerDesk = (plan: StorePlan, ask: DeskAsk, planKey: string): Desk
     case 'what-if':
       return { planKey, kind: 'what-if', whatIf: whatIfBuild(plan, ask.code, ask.units, ask.drafts) };
     case 'replace':
-      return { planKey, kind: 'replace', bundles: replaceItem(context, ask.from, ask.to, ask.drafts), toCome: listsToCome(context, ask.from, ask.drafts) };
+      return { planKey, kind: 'replace', bundles: replaceItem(context, ask.from, ask.to, ask.drafts), toCome: listsToCome(context, ask.from, ask.drafts), currency: context.inputs.currency };
     case 'lists':
       return { planKey, kind: 'lists', effects: listEffects(context, ask.desk, ask.lists), currency: context.inputs.currency };
     case 'parts':
