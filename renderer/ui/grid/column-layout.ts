@@ -1,7 +1,14 @@
 /** Columns side by side: their order, widths and places, which of them are drawn, and what moving one does. */
 import type { ColumnState } from './grid-types';
 
-export type Named = { readonly id: string; readonly width: number; readonly pinned?: boolean; readonly hidden?: boolean };
+export type Named = {
+  readonly id: string;
+  readonly width: number;
+  readonly pinned?: boolean;
+  readonly hidden?: boolean;
+  /** Shares in the room that all columns together leave, until somebody gives it another width than it began with. */
+  readonly grows?: boolean;
+};
 
 export type PlacedColumn<C> = {
   readonly column: C;
@@ -53,7 +60,9 @@ export const withColumns = (columns: readonly Named[], before: readonly ColumnSt
   return states;
 };
 
-const inARow = <C>(columns: readonly { readonly column: C; readonly width: number }[], firstPlace: number): readonly PlacedColumn<C>[] => {
+type Sized<C> = { readonly column: C; readonly width: number };
+
+const inARow = <C>(columns: readonly Sized<C>[], firstPlace: number): readonly PlacedColumn<C>[] => {
   let left = 0;
   return columns.map(({ column, width }, at) => {
     const placed = { column, place: firstPlace + at, left, width };
@@ -64,12 +73,28 @@ const inARow = <C>(columns: readonly { readonly column: C; readonly width: numbe
 
 const widthOf = (columns: readonly { readonly width: number }[]): number => columns.reduce((sum, { width }) => sum + width, 0);
 
-/** Pinned columns are shown whatever is said of them. */
-export const layOut = <C extends Named>(columns: readonly C[], states: readonly ColumnState[]): ColumnLayout<C> => {
-  const shown = states.flatMap(({ columnId, hidden, width }) => {
+/** Those that grow share what is left of `room`, to the pixel. */
+const grown = <C extends Named>(shown: readonly Sized<C>[], room: number): readonly Sized<C>[] => {
+  const growing = shown.filter(({ column, width }) => column.grows === true && width === column.width);
+  let left = room - widthOf(shown);
+  if (left <= 0 || growing.length === 0) return shown;
+  let others = growing.length;
+  return shown.map((one) => {
+    if (!growing.includes(one)) return one;
+    const width = Math.min(widest, one.width + Math.floor(left / others));
+    left -= width - one.width;
+    others -= 1;
+    return { ...one, width };
+  });
+};
+
+/** Pinned columns are shown whatever is said of them. `room`: pixels there are for all of them. */
+export const layOut = <C extends Named>(columns: readonly C[], states: readonly ColumnState[], room = 0): ColumnLayout<C> => {
+  const sized = states.flatMap(({ columnId, hidden, width }) => {
     const column = columns.find(({ id }) => id === columnId);
     return column === undefined || (hidden && column.pinned !== true) ? [] : [{ column, width }];
   });
+  const shown = grown(sized, room);
   const pinned = shown.filter(({ column }) => column.pinned === true);
   const others = shown.filter(({ column }) => column.pinned !== true);
   return { pinned: inARow(pinned, 0), others: inARow(others, pinned.length), pinnedWidth: widthOf(pinned), othersWidth: widthOf(others) };

@@ -147,6 +147,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
       if (edits.isEditing() && (row < first || row >= end)) edits.leave();
     },
     onSideways: columns.draw,
+    onRoom: columns.roomChanged,
   });
   view.setRowHeight(rowHeight);
   columns.setStates(columns.states(), false);

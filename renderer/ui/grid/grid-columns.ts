@@ -28,6 +28,8 @@ export type GridColumns<Row> = {
   readonly footLines: () => number;
   /** After scrolling sideways: others come into view. */
   readonly draw: () => void;
+  /** More or less room than before. */
+  readonly roomChanged: () => void;
 };
 
 type Parts<Row> = {
@@ -48,6 +50,9 @@ export const gridColumns = <Row>({ frame, options, rows, head, view, footer, onL
   let layout: ColumnLayout<GridColumn<Row>> = layOut(columns, states);
   let drawn = '';
 
+  const laidOut = (): ColumnLayout<GridColumn<Row>> => layOut(columns, states, view().room());
+  const drawnWidth = (columnId: string): number => [...layout.pinned, ...layout.others].find(({ column }) => column.id === columnId)?.width ?? 0;
+
   const isEditable = (): boolean => options.onEdit !== undefined && columns.some(({ edit }) => (edit ?? null) !== null);
 
   const draw = (onlyIfOthers = false): void => {
@@ -60,7 +65,7 @@ export const gridColumns = <Row>({ frame, options, rows, head, view, footer, onL
 
   const setStates = (next: readonly ColumnState[], isTold = true): void => {
     states = next;
-    layout = layOut(columns, states);
+    layout = laidOut();
     const boxes = options.selectRows === true ? 1 : 0;
     frame.root.setAttribute('aria-colcount', String(layout.pinned.length + layout.others.length + boxes));
     head().setColumns(layout);
@@ -80,7 +85,7 @@ export const gridColumns = <Row>({ frame, options, rows, head, view, footer, onL
     takeStates: (next) => setStates(withStates(columns, states, next)),
     setVisible: (columnIds, visible) => setStates(withVisible(states, columnIds, visible)),
     resize: (columnId, width, finished = true) => setStates(resized(states, columnId, width), finished),
-    widen: (columnId, by) => setStates(resized(states, columnId, (states.find((state) => state.columnId === columnId)?.width ?? 0) + by)),
+    widen: (columnId, by) => setStates(resized(states, columnId, drawnWidth(columnId) + by)),
     moveBefore: (columnId, beforeId) => setStates(movedBefore(states, columnId, beforeId)),
     moveAside: (columnId, by) => setStates(movedAside(states, layout, columnId, by)),
     setColumns: (next) => {
@@ -95,5 +100,9 @@ export const gridColumns = <Row>({ frame, options, rows, head, view, footer, onL
     },
     footLines: () => foot?.length ?? 0,
     draw: () => draw(true),
+    roomChanged: () => {
+      const next = laidOut();
+      if (next.pinnedWidth !== layout.pinnedWidth || next.othersWidth !== layout.othersWidth) setStates(states, false);
+    },
   };
 };

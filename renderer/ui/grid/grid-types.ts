@@ -50,6 +50,8 @@ export type GridColumn<Row> = {
   /** Stands at the left whatever is scrolled, and is neither moved nor hidden. */
   readonly pinned?: boolean;
   readonly hidden?: boolean;
+  /** Shares in the room the columns leave, until somebody gives it another width. */
+  readonly grows?: boolean;
   /** Figures stand right-aligned. */
   readonly isFigure: boolean;
   readonly sortable?: boolean;

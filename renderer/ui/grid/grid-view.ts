@@ -31,6 +31,8 @@ type Setting<Row> = {
   /** Rows other than `first` to `end` are about to leave the screen. */
   readonly onLeave: (first: number, end: number) => void;
   readonly onSideways: () => void;
+  /** Another width is seen. */
+  readonly onRoom: () => void;
 };
 
 export type GridView<Row> = {
@@ -42,6 +44,8 @@ export type GridView<Row> = {
   readonly setFocus: (place: CellPlace, takesKeyboard: boolean) => void;
   readonly pageRows: () => number;
   readonly scrolledLeft: () => number;
+  /** Pixels in which columns are seen; 0 while nobody knows. */
+  readonly room: () => number;
   /** Pixels in which the columns that are not pinned are seen. */
   readonly othersWidth: () => number;
   /** Pixels that what a column shows now would need. */
@@ -49,7 +53,7 @@ export type GridView<Row> = {
   readonly destroy: () => void;
 };
 
-export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLeave, onSideways }: Setting<Row>): GridView<Row> => {
+export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLeave, onSideways, onRoom }: Setting<Row>): GridView<Row> => {
   const { body, sizer, root } = frame;
   let layout: ColumnLayout<GridColumn<Row>> = { pinned: [], others: [], pinnedWidth: 0, othersWidth: 0 };
   let scale: RowScale = { rowHeight: 28, rows: 0, viewHeight: 0 };
@@ -132,11 +136,13 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
   };
 
   const take = ({ width, height, bars }: SeenSize): void => {
+    const isOther = viewWidth !== width;
     viewWidth = width;
     frame.head.element.style.paddingRight = frame.foot.style.paddingRight = `${bars}px`;
     if (frame.rows.parentElement !== null) frame.rows.parentElement.style.width = `${viewWidth}px`;
     scale = { ...scale, viewHeight: height };
     rows.setRoom(Math.ceil(scale.viewHeight / scale.rowHeight) + 1 + 2 * rowsAhead, scale.rowHeight);
+    if (isOther) onRoom();
   };
 
   const measure = (): void => take(seenSize(body));
@@ -242,6 +248,7 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
     },
     pageRows: () => rowsInView(scale),
     scrolledLeft: () => left,
+    room: () => Math.max(0, viewWidth - (hasBoxes ? boxWidth : 0)),
     othersWidth: () => viewWidth - pinnedWidth(),
     contentWidth: (columnId) => {
       const { first, end } = drawnRows(scale, scroll.top, 0);

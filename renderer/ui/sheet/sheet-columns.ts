@@ -94,6 +94,8 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
       // What is pinned stands apart from the others of its group.
       ...(column.group === undefined || isPinned ? {} : { group: column.group }),
       width: width ?? widthOf(column, isName),
+      // Words are not cut while there is room beside them; a width somebody chose stays.
+      grows: column.kind === 'text' && !isPinned && (wordy.test(column.title) || /supplier/i.test(column.title)) && (width ?? widthOf(column, isName)) === widthOf(column, isName),
       pinned: isPinned,
       hidden: !isPinned && (isKnown ? hidden : !column.shownAtFirst),
       isFigure: isNumeric(column.kind),

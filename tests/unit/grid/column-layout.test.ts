@@ -28,6 +28,18 @@ describe('columns side by side', () => {
     expect(resized(states, 'units', 140.4).find(({ columnId }) => columnId === 'units')?.width).toBe(140);
   });
 
+  it('leave their room to those that grow, until somebody gives one another width', () => {
+    const growing = (...ids: readonly string[]) => columns.map((column) => (ids.includes(column.id) ? { ...column, grows: true } : column));
+    const widths = (of: readonly string[], room?: number, from = states): readonly number[] => layOut(growing(...of), from, room).others.map(({ width }) => width);
+    expect(widths(['name'], 892)).toStrictEqual([480, 112, 120]);
+    expect(layOut(growing('name'), states, 892).othersWidth).toBe(712);
+    expect(widths(['name', 'days', 'when'], 893)).toStrictEqual([380, 112, 221]);
+    // Too little room, none known, or a width of somebody's own.
+    for (const room of [600, 692, undefined]) expect(widths(['name', 'when'], room)).toStrictEqual([280, 112, 120]);
+    expect(widths(['name', 'when'], 893, resized(states, 'name', 281))).toStrictEqual([281, 112, 320]);
+    expect(widths(['name'], 9_999)).toStrictEqual([900, 112, 120]);
+  });
+
   it('are moved before another, to the end, and past hidden ones', () => {
     expect(order(movedBefore(states, 'when', 'name'))).toBe('sku when name units days');
     expect(order(movedBefore(states, 'name', null))).toBe('sku units days when name');
