@@ -1,6 +1,7 @@
 /** One partition of a published table as the planner is handed it, and quick ways into its columns. */
 import type { StoreId } from '../stores';
 import type { CellRef } from '../explain/term';
+import { isForeignAmount } from '../reports/currency-signs';
 import { isTextData, columnData } from '../tables/cells';
 import type { Figures, Table, TableId } from '../tables/table';
 
@@ -44,6 +45,12 @@ export const rawTextsIn = (source: PublishedTable, columnId: string): ((row: num
     while (at < places.length && (places[at] ?? 0) < row) at += 1;
     return places[at] === row ? (texts[at] ?? '') : (values[row] ?? '');
   };
+};
+
+/** Rows whose amount the file writes with the sign of another currency: what it is worth in this one, nobody says. */
+export const foreignAmounts = ({ table }: PublishedTable, columnId: string, currency: string): ReadonlySet<number> => {
+  const raws = table.columns.find(({ id }) => id === columnId)?.raws;
+  return new Set(raws?.texts.flatMap((text, at) => (isForeignAmount(text, currency) ? [raws.rows[at] ?? -1] : [])));
 };
 
 export const cellRef = ({ storeId, tableId, partition, versionId }: PublishedTable, row: number, columnId: string): CellRef => ({

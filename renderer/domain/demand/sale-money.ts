@@ -1,6 +1,6 @@
 /** What the goods of a sale cost their buyers, by the same line that counts the units: without tax, shipping and discounts on the order. */
 import type { TableId } from '../tables/table-ids';
-import { numbersIn, textsIn, type PublishedTable } from './published-table';
+import { foreignAmounts, numbersIn, textsIn, type PublishedTable } from './published-table';
 
 type MoneyColumn = { readonly columnId: string; /** The column states the price of one. */ readonly each: boolean };
 
@@ -20,6 +20,9 @@ const moneyColumns: Readonly<Partial<Record<TableId, MoneyColumn>>> = {
 /** Columns of totals over several days that come with money, by the column of their units. */
 const windowMoney: Readonly<Record<string, string>> = { unitsShipped7: 'salesShipped7', unitsShipped30: 'salesShipped30', unitsShipped60: 'salesShipped60', unitsShipped90: 'salesShipped90' };
 
+/** Columns of the money of a sale, whatever table they are of. */
+export const saleMoneyColumns: ReadonlySet<string> = new Set([...Object.values(moneyColumns).map(({ columnId }) => columnId), ...Object.values(windowMoney)]);
+
 /** The column a line's money stands in; null where the table states none. `unitsColumnId` is the column its units stand in. */
 export const moneyColumnOf = (tableId: TableId, unitsColumnId: string): string | null => windowMoney[unitsColumnId] ?? moneyColumns[tableId]?.columnId ?? null;
 
@@ -35,10 +38,11 @@ export const rowMoney = (source: PublishedTable, unitsColumnId: string, currency
   const amounts = numbersIn(source, columnId);
   if (amounts.length === 0) return unknownMoney;
   const currencies = textsIn(source, 'currency');
+  const foreign = foreignAmounts(source, columnId, currency);
   const isEach = windowMoney[unitsColumnId] === undefined && moneyColumns[source.tableId]?.each === true;
   return (row, units) => {
     const stated = currencies[row] ?? null;
-    if (stated !== null && stated.toUpperCase() !== currency) return NaN;
+    if (stated === null ? foreign.has(row) : stated.toUpperCase() !== currency) return NaN;
     const amount = amounts[row] ?? NaN;
     return isEach ? amount * units : amount;
   };

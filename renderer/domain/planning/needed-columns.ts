@@ -1,6 +1,9 @@
 /** What planning reads of each table. The rest of a version is not kept: a stock report has ninety columns, and a year of them would not fit. */
 import { planColumns } from './tables/shipments';
-import type { Table, TableColumn, TableId } from '../tables/table';
+import { saleMoneyColumns } from '../demand/sale-money';
+import { isForeignAmount } from '../reports/currency-signs';
+import { tableColumn } from '../tables/select-rows';
+import type { Raws, Table, TableColumn, TableId } from '../tables/table';
 
 const order = ['orderId', 'sku', 'asin', 'line', 'units'] as const;
 
@@ -51,12 +54,19 @@ export const isPlannedFrom = (tableId: TableId): boolean => isPlanTable(tableId)
 /** Columns whose words in the file matter beside their value: the moments behind the days. */
 const withTexts: ReadonlySet<string> = new Set(['purchaseDate', 'shipmentDate', 'saleDate', 'date', 'postedDate']);
 
+const textsToKeep = (columnId: string, raws: Raws | undefined): Raws | null => {
+  if (raws === undefined || withTexts.has(columnId)) return raws ?? null;
+  // Beside each amount stands how the file writes it: only the sign of another currency says more.
+  const signed = saleMoneyColumns.has(columnId) ? Array.from(raws.texts.keys()).filter((at) => isForeignAmount(raws.texts[at] ?? '')) : [];
+  return signed.length === 0 ? null : { rows: Uint32Array.from(signed, (at) => raws.rows[at] ?? 0), texts: signed.map((at) => raws.texts[at] ?? '') };
+};
+
 /** The table with these columns alone. Its rows keep their places, so that a row still names the same cells. */
 export const onlyColumns = (table: Table, columnIds: readonly string[]): Table => ({
   tableId: table.tableId,
   rowCount: table.rowCount,
   columns: table.columns.flatMap(({ id, data, raws }): readonly TableColumn[] =>
-    columnIds.includes(id) ? [{ id, data, ...(raws !== undefined && withTexts.has(id) ? { raws } : {}) }] : [],
+    columnIds.includes(id) ? [tableColumn(id, data, textsToKeep(id, raws))] : [],
   ),
   // Which import a row came from tells what that file covered; nothing else of a source is asked for.
   sources: table.sources.map(({ importId, reportId, fileName, sha256, sheet, asOf }) => ({ importId, reportId, fileName, sha256, sheet, asOf })),

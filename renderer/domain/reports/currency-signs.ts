@@ -40,6 +40,16 @@ export const currenciesOf = (raw: string): readonly string[] => {
   return known?.currencies ?? [...text.matchAll(/\b[A-Z]{3}\b/g)].map(([code]) => code);
 };
 
+/** Digits and what may stand between them, and a sign that is the home currency's own as well. */
+const plainAmount = /^[\s\d.,'()$+−-]*$/u;
+
+/** Whether an amount as the file writes it bears the sign of other currencies alone. */
+export const isForeignAmount = (raw: string, currency: string = homeCurrency): boolean => {
+  if (currency === homeCurrency && plainAmount.test(raw)) return false;
+  const possible = currenciesOf(raw);
+  return possible.length > 0 && !possible.includes(currency);
+};
+
 /** An error where the row is not taken. */
 export type CurrencyDoubt = { readonly severity: Problem['severity']; readonly message: string };
 
@@ -60,7 +70,7 @@ export const currencyDoubt = (raw: string, stated: string | null, isOurs: boolea
   return {
     severity: 'warning',
     message: named === ''
-      ? `${quoted(raw)} was read as a figure alone: which currency it is, only a column of its own can say.`
+      ? `${quoted(raw)} was read as a figure alone: which currency it is, only a column of its own can say. It is not counted as ${homeCurrency}.`
       : `${quoted(raw)} was read as a figure alone, though its row names the currency ${named}.`,
   };
 };

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { dailyDemand } from '../../../renderer/domain/demand/daily-demand';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { salesByDay, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
+import { pricesOf } from '../../../renderer/domain/planning/tables/figures';
+import { demandColumns, onlyColumns } from '../../../renderer/domain/planning/needed-columns';
 import { published } from './published';
 
 const heads = ['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sales-channel', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'];
@@ -49,6 +51,19 @@ describe('what sales brought in', () => {
     ]);
     expect(sold([settlement('CAD')])).toEqual({ units: 2, money: 0, unpriced: 2 });
     expect(sold([settlement('USD')])).toEqual({ units: 2, money: 20, unpriced: 0 });
+  });
+
+  test('by the sign beside it is another currency’s where no column says which', () => {
+    const ebay = (price: string) => published('ebay_orders', [['Sales Record Number', 'Order Number', 'Item Number', 'Custom Label', 'Quantity', 'Sold For', 'Sale Date'], ['1', '11-1', '110000000001', 'A', 2, price, 'May-02-26']]).map((source): PublishedTable => ({ ...source, table: onlyColumns(source.table, demandColumns[source.tableId] ?? []) }));
+    expect(['$10.00', 'US $10.00', '10.00'].map((price) => sold([ebay(price)]).money)).toEqual([20, 20, 20]);
+    expect(['C $10.00', 'C$10.00', '£10.00', '10,00 €', 'MX$10.00', 'AU $10.00'].map((price) => sold([ebay(price)]))).toEqual(Array.from({ length: 6 }, () => ({ units: 2, money: 0, unpriced: 2 })));
+    expect(ebay('$10.00').map(({ table }) => table.columns.find(({ id }) => id === 'soldFor')?.raws)).toEqual([undefined]);
+  });
+
+  test('and a listed price with such a sign is none in the store’s currency either', () => {
+    const listed = published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Tea', 'A', '1', 'B0A', '£15.00', '', 'AMAZON_NA', 'Active'], ['Tea', 'B', '2', 'B0B', '$15.00', '', 'AMAZON_NA', 'Active']], { asOf: '2026-05-01' });
+    const [source] = listed;
+    expect(source === undefined ? null : [0, 1].map((row) => pricesOf(source, 'price', 'USD')(row).value)).toEqual([null, 15]);
   });
 
   test('of a report of several days is shared out like its units, at its mean price', () => {

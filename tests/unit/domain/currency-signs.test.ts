@@ -23,7 +23,7 @@ describe('a sign beside an amount', () => {
   });
 
   test('of another country’s is pointed out where no row names a currency', () => {
-    expect(listings(['€9.50', '']).problems.map(({ message }) => message)).toEqual(['“€9.50” was read as a figure alone: which currency it is, only a column of its own can say.']);
+    expect(listings(['€9.50', '']).problems.map(({ message }) => message)).toEqual(['“€9.50” was read as a figure alone: which currency it is, only a column of its own can say. It is not counted as USD.']);
     expect(listings(['C $9.50', '']).problems).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 /** Reading figures of published rows with the place they stand in. */
 import { latestDayAnywhere } from '../../demand/marketplace-day';
-import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
+import { foreignAmounts, numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import type { Figures } from '../../tables/table';
 import type { TableId } from '../../tables/table-ids';
 import type { RowAt, StockOf } from '../stock';
@@ -63,12 +63,12 @@ export const positivesOf = (source: PublishedTable, columnId: string): ((row: nu
   };
 };
 
-/** Prices by row: one that the row states in another currency is not told, for it is not converted. */
+/** Prices by row: one that the row states, or is signed, in another currency is not told, for it is not converted. */
 export const pricesOf = (source: PublishedTable, columnId: string, currency: string): ((row: number) => Told) => {
-  const [prices, currencies] = [positivesOf(source, columnId), textsIn(source, 'currency')];
+  const [prices, currencies, foreign] = [positivesOf(source, columnId), textsIn(source, 'currency'), foreignAmounts(source, columnId, currency)];
   return (row) => {
     const stated = currencies[row] ?? null;
-    return stated === null || stated.toUpperCase() === currency ? prices(row) : untold;
+    return (stated === null ? !foreign.has(row) : stated.toUpperCase() === currency) ? prices(row) : untold;
   };
 };
 
