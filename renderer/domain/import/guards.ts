@@ -2,10 +2,10 @@
 import { listedNames } from '../listed-names';
 import { columnData, isTextData } from '../tables/cells';
 import { headingWithUnit } from '../tables/heading-with-unit';
-import type { Table, TableDefinition } from '../tables/table';
+import type { Column, Table, TableDefinition } from '../tables/table';
 import type { TableDiff } from './diff';
-import { lostZerosWords } from './lost-zeros';
-import { otherSpellingWords } from './other-spelling';
+import { lostZeros, lostZerosWords } from './lost-zeros';
+import { otherSpellings, otherSpellingWords } from './other-spelling';
 import { shortListsWords } from './short-lists';
 import type { ColumnTotal, Guard } from './review';
 
@@ -96,15 +96,41 @@ const movedWords = ({ before, after, isToldBefore, isToldAfter }: ToldTotal): st
   return share <= guardLimits.totalMove ? null : `goes from ${before} to ${after} in total (${after > before ? '+' : '−'}${percent(share)})`;
 };
 
+/** Codes of one column that are others but for how they are written, by code of the file. */
+type Misspelled = {
+  readonly column: Column;
+  readonly isName: boolean;
+  readonly zeros: ReadonlyMap<string, string>;
+  readonly spellings: ReadonlyMap<string, string>;
+};
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** How many of the rows are named by a code that is `written` otherwise, or that `stands` and is written otherwise in the file. */
+const meantIn = (table: Table, rows: Uint32Array, misspelled: readonly Misspelled[], side: 'written' | 'stands'): number => {
+  const named = misspelled.filter(({ isName, zeros, spellings }) => isName && zeros.size + spellings.size > 0).map(({ column, zeros, spellings }) => {
+    const data = columnData(table, column.id);
+    return { codes: data !== null && isTextData(data) ? data.values : [], meant: new Set([zeros, spellings].flatMap((codes) => [...(side === 'written' ? codes.keys() : codes.values())])) };
+  });
+  return named.length === 0 ? 0 : rows.reduce((all, row) => all + Number(named.some(({ codes, meant }) => meant.has(codes[row] ?? ''))), 0);
+};
+
 export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes = definition.key, isOwnList = false, short = { lists: [], title: '' }, reopened = [] }: GuardInput): readonly Guard[] => {
   const asked: Guard[] = [];
   const sum = (of: (diff: TableDiff) => number): number => diffs.reduce((all, diff) => all + of(diff), 0);
+  const misspelled: readonly Misspelled[] = definition.columns.filter(({ id }) => codes.includes(id)).map((column) => ({
+    column,
+    isName: definition.key.includes(column.id),
+    zeros: lostZeros(diffs, column, definition.grain === 'period'),
+    spellings: definition.key.includes(column.id) && definition.grain !== 'period' ? otherSpellings(diffs, column, isOwnList) : none,
+  }));
   if (knownSha256.includes(sha256)) {
     asked.push({ id: 'same-file', message: 'This very file has been imported before.' });
   }
   // Rows of other days were never to be in the file.
   const before = sum((diff) => (diff.base?.rowCount ?? 0) - diff.outside.length);
-  const missing = sum((diff) => diff.missing.length);
+  // Of a code that is only written otherwise it is asked as that: its row is neither cut off nor another store's.
+  const missing = sum((diff) => diff.missing.length - (diff.base === null ? 0 : meantIn(diff.base, diff.missing, misspelled, 'stands')));
   if (before > 0 && missing / before > guardLimits.missingShare) {
     asked.push({
       id: 'many-missing',
@@ -112,7 +138,7 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
     });
   }
   const rows = sum((diff) => diff.next.rowCount);
-  const unknown = sum((diff) => diff.new.length);
+  const unknown = sum((diff) => diff.new.length - meantIn(diff.next, diff.new, misspelled, 'written'));
   // New orders are always unknown; there it takes the SKUs to tell a store.
   if (definition.grain !== 'period' && before > 0 && rows > 0 && unknown / rows > guardLimits.unknownShare) {
     asked.push({
@@ -120,11 +146,10 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
       message: `${unknown} of the ${rows} rows (${percent(unknown / rows)}) are not known in this store. Is it another store's file?`,
     });
   }
-  for (const column of definition.columns) {
-    const zeros = codes.includes(column.id) ? lostZerosWords(diffs, column, definition.grain === 'period') : null;
-    if (zeros !== null) asked.push({ id: 'zeros-lost', message: zeros });
-    const isName = codes.includes(column.id) && definition.key.includes(column.id);
-    const spelled = isName && definition.grain !== 'period' ? otherSpellingWords(diffs, column, isOwnList) : null;
+  for (const { column, zeros, spellings } of misspelled) {
+    const lost = lostZerosWords(zeros, column);
+    if (lost !== null) asked.push({ id: 'zeros-lost', message: lost });
+    const spelled = otherSpellingWords(spellings, column);
     if (spelled !== null) asked.push({ id: 'spelled-otherwise', message: spelled });
   }
   if (short.lists.length > 0) asked.push({ id: 'short-lists', message: shortListsWords(short.lists, short.title) });

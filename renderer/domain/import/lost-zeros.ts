@@ -45,11 +45,15 @@ const lostInRows = ({ base, next, changed, baseRowOf }: TableDiff, columnId: str
   });
 };
 
-/** `column`: of codes. `areEverNew`: of a table of sales, whose rows no earlier file has. Null where there are none. */
-export const lostZerosWords = (diffs: readonly TableDiff[], column: Pick<Column, 'id' | 'title'>, areEverNew: boolean): string | null => {
-  const lost = [...new Map(diffs.flatMap((diff) => [...lostInNew(diff, column.id, areEverNew), ...lostInRows(diff, column.id)]).map((one) => [one.code, one])).values()];
+/** `column`: of codes. `areEverNew`: of a table of sales, whose rows no earlier file has. By code of the file, the one that stands. */
+export const lostZeros = (diffs: readonly TableDiff[], column: Pick<Column, 'id'>, areEverNew: boolean): ReadonlyMap<string, string> =>
+  new Map(diffs.flatMap((diff) => [...lostInNew(diff, column.id, areEverNew), ...lostInRows(diff, column.id)]).map(({ code, stands }) => [code, stands]));
+
+/** Null where there are none. */
+export const lostZerosWords = (zeros: ReadonlyMap<string, string>, column: Pick<Column, 'title'>): string | null => {
+  const lost = [...zeros];
   if (lost.length === 0) return null;
-  const which = listedNames(lost.map(({ code, stands }) => `${quoted(code)} for ${quoted(stands)}`), named);
+  const which = listedNames(lost.map(([code, stands]) => `${quoted(code)} for ${quoted(stands)}`), named);
   const stand = lost.length === 1 ? '1 code of the file stands with zeros before it' : `${lost.length.toLocaleString('en-US')} codes of the file stand with zeros before them`;
   return `${column.title}: ${stand}, and not in the file as such (${which}). A spreadsheet drops such zeros: download the file again, unless these are other goods.`;
 };

@@ -30,9 +30,13 @@ const alike = ({ base, next, new: added, missing }: TableDiff, columnId: string,
   }));
 };
 
-/** `column`: of codes that name rows. Null where there are none. */
-export const otherSpellingWords = (diffs: readonly TableDiff[], column: Pick<Column, 'id' | 'title'>, areOwn: boolean): string | null => {
-  const found = [...new Map(diffs.flatMap((diff) => [...alike(diff, column.id, areOwn)]))];
+/** `column`: of codes that name rows. By code of the file, the one it is like. */
+export const otherSpellings = (diffs: readonly TableDiff[], column: Pick<Column, 'id'>, areOwn: boolean): ReadonlyMap<string, string> =>
+  new Map(diffs.flatMap((diff) => [...alike(diff, column.id, areOwn)]));
+
+/** Null where there are none. */
+export const otherSpellingWords = (spellings: ReadonlyMap<string, string>, column: Pick<Column, 'title'>): string | null => {
+  const found = [...spellings];
   if (found.length === 0) return null;
   const which = listedNames(found.map(([code, other]) => `${quoted(code)} beside ${quoted(other)}`), named);
   const differ = found.length === 1 ? '1 new code differs' : `${found.length.toLocaleString('en-US')} new codes differ`;

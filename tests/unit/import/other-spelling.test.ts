@@ -35,3 +35,11 @@ it('codes that stand already, and those of a marketplace that has both, are not 
   expect(await guardsOf('amz_open_listings', listings, ['JAR,B000000001,9.99,3'], ['JAR,B000000001,9.99,3', 'jar,B000000002,9.99,4'], '2026-09-20')).toStrictEqual([]);
   expect(await guardsOf('amz_open_listings', listings, ['JAR,B000000001,9.99,3'], ['jar,B000000001,9.99,3'], '2026-09-20')).toStrictEqual([asked('SKU', '1 new code differs', '“jar” beside “JAR”')]);
 });
+
+it('where all are written otherwise that alone is asked, and not whether they are another store’s or were cut off', async () => {
+  const file = (codes: readonly string[], standing?: Standing) => importFile({ name: 'stock.csv', reportId: 'martin-inventory', says: { asOf: '2026-10-31', period: null }, bytes: linesFile(['Label SKU,On Hand', ...codes.map((code) => `${code},5`)]), ...(standing === undefined ? {} : { standing }) });
+  const asked = async (before: readonly string[], after: readonly string[]) => (await file(after, (await file(before)).tables)).review.guards.map(({ id }) => id);
+  expect(await asked(['RG-1', 'RG-2', 'RG-3'], ['rg-1', 'RG -2', 'rg\u20133'])).toStrictEqual(['spelled-otherwise']);
+  expect(await asked(['001', '002', '003'], ['1', '2', '3'])).toStrictEqual(['zeros-lost']);
+  expect(await asked(['RG-1', 'RG-2', 'RG-3', 'RG-4'], ['rg-1', 'X-2', 'X-3', 'X-4'])).toStrictEqual(['many-missing', 'wrong-store', 'spelled-otherwise']);
+});
