@@ -8,6 +8,7 @@ import type { Objection } from '../../domain/import/objections';
 import { olderRows, olderRowsProblem } from '../../domain/import/older-rows';
 import { referenceProblems } from '../../domain/import/references';
 import { shortLists } from '../../domain/import/short-lists';
+import { noneRenamed, renamedGoods, renamedObjections, withoutRenamed, type Renamed } from '../../domain/import/renamed-goods';
 import { reopened, standingObjections } from '../../domain/import/standing';
 import { toldOtherwiseProblem } from '../../domain/import/told-otherwise';
 import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
@@ -138,6 +139,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
   const absent = absentColumns(place);
   const parts: Part[] = [];
   const against: Problem[] = [];
+  const likelyRenamed: Renamed[] = [];
   const short = new Set<string>();
   const { wholeBy } = place.report;
   let older = 0;
@@ -157,7 +159,11 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     const next = leaving.size === 0 ? asRead : selectRows(asRead, Uint32Array.from({ length: asRead.rowCount }, (_, row) => row).filter((row) => !leaving.has(row)));
     const keys = leaving.size === 0 ? [] : rowKeys(asRead, definition);
     const rejectedKeys = new Set([...reading.rejectedKeys, ...[...leaving].map((row) => keys[row] ?? '')]);
-    const diff = compare({ input, definition, absent, base: stands?.value ?? null, next, standsInPartition, rejectedKeys });
+    const compared = compare({ input, definition, absent, base: stands?.value ?? null, next, standsInPartition, rejectedKeys });
+    const renamed = standsInPartition ? renamedGoods(place.report, compared) : noneRenamed;
+    const diff = withoutRenamed(compared, renamed);
+    for (const objection of renamedObjections(place.report, renamed)) against.push(problemOf(next, objection));
+    likelyRenamed.push(...renamed.likely);
     if (wholeBy !== null) for (const list of shortLists(diff, wholeBy, rejectedKeys)) short.add(list);
     parts.push({ partition, diff, standsInPartition });
   }
@@ -192,6 +198,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
       codes: place.report.columns.flatMap(({ columnId, rule }) => (rule.kind === 'text' && rule.isId ? [columnId] : [])),
       short: { lists: [...short], title: definition.columns.find(({ id }) => id === wholeBy?.list)?.title ?? '' },
       isOwnList: place.report.headedBy === 'staff',
+      renamed: likelyRenamed,
       reopened: parts.flatMap(({ diff, standsInPartition }) => reopened(place.report, diff.next, standsInPartition ? diff.base : null)),
     }),
     problems: problems.slice(0, problemsShown),

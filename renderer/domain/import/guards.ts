@@ -6,6 +6,7 @@ import type { Column, Table, TableDefinition } from '../tables/table';
 import type { TableDiff } from './diff';
 import { lostZeros, lostZerosWords } from './lost-zeros';
 import { otherSpellings, otherSpellingWords } from './other-spelling';
+import { renamedWords, type Renamed } from './renamed-goods';
 import { shortListsWords } from './short-lists';
 import type { ColumnTotal, Guard } from './review';
 
@@ -74,6 +75,8 @@ export type GuardInput = {
   /** Lists that lack a part that cannot be read, with the title of the column that names them. */
   readonly short?: { readonly lists: readonly string[]; readonly title: string };
   /** Closed orders that would be open again. */
+  /** Goods that may have another SKU now. */
+  readonly renamed?: readonly Renamed[];
   readonly reopened?: readonly string[];
 };
 
@@ -115,7 +118,7 @@ const meantIn = (table: Table, rows: Uint32Array, misspelled: readonly Misspelle
   return named.length === 0 ? 0 : rows.reduce((all, row) => all + Number(named.some(({ codes, meant }) => meant.has(codes[row] ?? ''))), 0);
 };
 
-export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes = definition.key, isOwnList = false, short = { lists: [], title: '' }, reopened = [] }: GuardInput): readonly Guard[] => {
+export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes = definition.key, isOwnList = false, short = { lists: [], title: '' }, renamed = [], reopened = [] }: GuardInput): readonly Guard[] => {
   const asked: Guard[] = [];
   const sum = (of: (diff: TableDiff) => number): number => diffs.reduce((all, diff) => all + of(diff), 0);
   const misspelled: readonly Misspelled[] = definition.columns.filter(({ id }) => codes.includes(id)).map((column) => ({
@@ -152,6 +155,8 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
     const spelled = otherSpellingWords(spellings, column);
     if (spelled !== null) asked.push({ id: 'spelled-otherwise', message: spelled });
   }
+  const otherName = renamedWords(renamed);
+  if (otherName !== null) asked.push({ id: 'renamed', message: otherName });
   if (short.lists.length > 0) asked.push({ id: 'short-lists', message: shortListsWords(short.lists, short.title) });
   if (reopened.length > 0) asked.push({ id: 'reopened', message: reopenedWords(reopened) });
   for (const moved of totals) {

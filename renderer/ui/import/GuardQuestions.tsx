@@ -20,6 +20,7 @@ const agreements: Record<Guard['id'], string> = {
   'wrong-store': 'It is the right store',
   'zeros-lost': 'They are other goods',
   'spelled-otherwise': 'Two are meant',
+  renamed: 'Go on as chosen',
   'short-lists': 'It may wait',
   reopened: 'Open it again',
 };
