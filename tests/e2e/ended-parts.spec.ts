@@ -1,6 +1,7 @@
 /** Parts of the app that end while they are needed: the planner, the importer, the keeper of the data, the window itself. */
 import { expect, test } from 'playwright/test';
 import { seriousNow } from '../support/accessible';
+import { goTo } from '../support/go-to';
 import { oneStart } from '../support/one-start';
 import { awdReport, awdRows } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
@@ -51,6 +52,45 @@ test('a planner that ends is told on the page it served, and the next try starts
   await window.getByRole('button', { name: 'Try again' }).click();
   await expect(openSheet()).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+/** What the page asks of the planner stays on its way, until the page is loaded again or the planner ends. */
+const holdAsked = (called: string): Promise<void> =>
+  desktop.window.evaluate((name) => {
+    const post = Reflect.get(Worker.prototype, 'postMessage') as (this: Worker, ...sent: unknown[]) => void;
+    Worker.prototype.postMessage = function (this: Worker, ...sent: unknown[]) {
+      if (!JSON.stringify(sent[0]).includes(`"${name}"`)) post.apply(this, sent);
+    };
+    Object.assign(window, { letGo: () => Object.assign(Worker.prototype, { postMessage: post }) });
+  }, called);
+
+// Put there by the function above.
+const letGo = (): Promise<void> => desktop.window.evaluate(() => (window as unknown as { readonly letGo: () => void }).letGo());
+
+test('a planner that ends while bundles or eBay’s listings are asked for is told there, nothing is said to be missing, and one button asks again', async () => {
+  const { window } = desktop;
+  await chooseStore(window, 'Royal Green');
+  const ended = window.locator('[data-failure="plan/ended"]');
+  for (const [asked, path, stands] of [
+    ['bundleDesk', '/factory-desk/configure-bundles', () => window.getByRole('list', { name: 'Bundles found' }).getByRole('listitem').first()],
+    ['bundleDesk', '/factory-desk/configure-bundles?tab=sharing', () => window.getByRole('table').first()],
+    ['ebayListings', '/ebay/UploadEbayListings', () => window.getByRole('region', { name: 'Listings on eBay' }).getByText('With variations')],
+  ] as const) {
+    await goTo(window, '/terms');
+    await holdAsked(asked);
+    await goTo(window, path);
+    await expect(window.getByText(/Reading the bundles|Sharing the stock out|Looking through the files/)).toBeVisible();
+    await end('planner');
+    await expect(ended, path).toBeVisible();
+    await expect(window.getByText('active listings yet')).toHaveCount(0);
+    await letGo();
+    await window.getByRole('button', { name: 'Try again' }).click();
+    await expect(stands(), path).toBeVisible({ timeout: 60_000 });
+    await expect(ended).toHaveCount(0);
+  }
+  await chooseStore(window, 'Blupond');
+  await openArea('Amazon Warehouse');
+  await expect(openSheet()).toBeVisible();
 });
 
 test('an importer that ends loses the file it read and nothing else; the next file is read by another', async () => {

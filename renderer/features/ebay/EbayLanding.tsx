@@ -7,7 +7,8 @@ import type { ImportRef } from '../../data/published-ports';
 import type { EbayListings } from '../../domain/channels/ebay-listings';
 import type { Outcome } from '../../domain/failures';
 import { storeName, type StoreId } from '../../domain/stores';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { thrownFailure } from '../../domain/thrown-failure';
+import { FailedPart } from '../../ui/FailedPart';
 import { Note } from '../../ui/import/Note';
 import { takenBackWords, type Said } from '../../ui/mapping/hand-words';
 import { usePlanTurn } from '../../ui/mapping/use-desk-answer';
@@ -29,7 +30,7 @@ const useEbayListings = (storeId: StoreId, turn: number): Outcome<EbayListings |
     let isWanted = true;
     planner.ebayListings(storeId).then(
       (outcome) => isWanted && setAnswer({ storeId, outcome }),
-      () => isWanted && setAnswer({ storeId, outcome: { ok: false, failure: { code: 'plan/unknown', detail: null } } }),
+      (error: unknown) => isWanted && setAnswer({ storeId, outcome: { ok: false, failure: thrownFailure(error, { ended: 'plan/ended', otherwise: 'plan/unknown' }) } }),
     );
     return () => {
       isWanted = false;
@@ -40,7 +41,8 @@ const useEbayListings = (storeId: StoreId, turn: number): Outcome<EbayListings |
 
 export const EbayLanding = ({ storeId, isBusy, children }: AroundUploadProps) => {
   const { data } = useServices();
-  const turn = usePlanTurn(storeId);
+  const [tries, setTries] = useState(0);
+  const turn = usePlanTurn(storeId) + tries;
   const answer = useEbayListings(storeId, turn);
   const { busy, map } = useMapping(storeId);
   const [said, setSaid] = useState<Said | null>(null);
@@ -51,7 +53,7 @@ export const EbayLanding = ({ storeId, isBusy, children }: AroundUploadProps) =>
 
   return (
     <>
-      {isBusy ? null : <Standing storeId={storeId} listings={listings} isKnown={answer !== null} />}
+      {isBusy || answer?.ok === false ? null : <Standing storeId={storeId} listings={listings} isKnown={answer !== null} />}
       <Note
         tone={said?.tone}
         actions={
@@ -70,7 +72,7 @@ export const EbayLanding = ({ storeId, isBusy, children }: AroundUploadProps) =>
         {said?.text ?? null}
       </Note>
       {children}
-      {answer?.ok === false ? <FailureNotice failure={answer.failure} /> : null}
+      {answer?.ok === false ? <FailedPart failure={answer.failure} onAgain={() => setTries((last) => last + 1)} /> : null}
       {isBusy || listings === null ? null : (
         <>
           <UnlabelledListings storeId={storeId} turn={turn} listings={listings} busy={busy} onConfirm={(rows) => void confirm(rows)} />

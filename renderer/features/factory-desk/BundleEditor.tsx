@@ -9,7 +9,7 @@ import { noCostBecause } from '../../domain/bundles/bundle-cost';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import { channelName } from '../../domain/demand/listing';
 import { storeName, type StoreId } from '../../domain/stores';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailedPart } from '../../ui/FailedPart';
 import { Note } from '../../ui/import/Note';
 import { formatCost, formatCount, formatDay, formatPace, formatSome } from '../../ui/table/format-cell';
 import { BundleFacts, useBundleRow } from './BundleFacts';
@@ -37,12 +37,13 @@ type BundleEditorProps = {
   readonly desk: PendingDesk;
   readonly drafts: readonly BundleDraft[];
   readonly turn: number;
+  readonly onAgain: () => void;
   readonly onOpen: (code: string) => void;
   readonly onClone: (parts: readonly DraftPart[], facts: PendingBundle['facts']) => void;
   readonly onReplace: (item: string) => void;
 };
 
-export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClone, onReplace }: BundleEditorProps) => {
+export const BundleEditor = ({ storeId, code, desk, drafts, turn, onAgain, onOpen, onClone, onReplace }: BundleEditorProps) => {
   const pending = desk.pending.get(code);
   const facts = useBundleRow(storeId, code, turn);
   /** A list that is to hold from a later day, looked at and not changed yet. */
@@ -51,8 +52,8 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
   const looked = useMemo(() => (viewed === null ? drafts : [...drafts, { code, parts: viewed.parts, from: viewed.from, packaging: null, labour: null }]), [drafts, viewed, code]);
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'bundle', code, drafts: looked }, turn);
   const detail = answer?.detail.code === code ? answer.detail : null;
-  if (failure !== null) return <FailureNotice failure={failure} />;
-  if (facts?.ok === false) return <FailureNotice failure={facts.failure} />;
+  if (failure !== null) return <FailedPart failure={failure} onAgain={onAgain} />;
+  if (facts?.ok === false) return <FailedPart failure={facts.failure} onAgain={onAgain} />;
   if (detail === null || facts === null) return <Text size="sm" c="dimmed" role="status">Opening {code}</Text>;
   const row = facts.value;
   if (!detail.isKnown && pending === undefined && Object.keys(row).length === 0) return <Text size="sm" c="dimmed" role="status">{`${storeName(storeId)} has no bundle ${code}. Choose one from the list, or make it with New bundle.`}</Text>;
@@ -115,7 +116,7 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
           )}
         </div>
       </section>
-      <WhatIf key={code} storeId={storeId} code={code} drafts={drafts} turn={turn} />
+      <WhatIf key={code} storeId={storeId} code={code} drafts={drafts} turn={turn} onAgain={onAgain} />
       <BundleFacts key={`facts ${code}`} code={code} row={row} currency={detail.currency} facts={standing.facts} onChange={(facts) => change({ facts })} />
       <Listings detail={detail} />
     </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { statusWords, type BundleStatus } from '../../domain/bundles/desk/bundle-detail';
 import { failureTexts } from '../../domain/failure-texts';
 import { storeName, type StoreId } from '../../domain/stores';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailedPart } from '../../ui/FailedPart';
 import { formatCount } from '../../ui/table/format-cell';
 import { bundleChoices, bundleStatuses } from './bundle-choices';
 import classes from './bundles.module.css';
@@ -14,9 +14,9 @@ import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 
 const most = 400;
 
-type BundleListProps = { readonly storeId: StoreId; readonly turn: number; readonly chosen: string | null; readonly pending: Pending; readonly onChoose: (code: string) => void };
+type BundleListProps = { readonly storeId: StoreId; readonly turn: number; readonly onAgain: () => void; readonly chosen: string | null; readonly pending: Pending; readonly onChoose: (code: string) => void };
 
-export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleListProps) => {
+export const BundleList = ({ storeId, turn, onAgain, chosen, pending, onChoose }: BundleListProps) => {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<BundleStatus | 'all'>('all');
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'list', search, status, most }, turn);
@@ -30,7 +30,7 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
         size="xs" aria-label="Which bundles" allowDeselect={false} value={status} onChange={(value) => setStatus(bundleStatuses.find((one) => one === value) ?? 'all')} comboboxProps={{ transitionProps: { duration: 0 } }}
         data={bundleChoices(answer)}
       />
-      {failure === null ? null : chosen === null ? <FailureNotice failure={failure} /> : <span className={classes.soft}>{failureTexts[failure.code].title}</span>}
+      {failure === null ? null : chosen === null ? <FailedPart failure={failure} onAgain={onAgain} /> : <span className={classes.soft}>{failureTexts[failure.code].title}</span>}
       <ul className={classes.list} aria-label="Bundles found" hidden={isEmpty}>
         {fresh.map(({ code, facts }) => (
           <li key={`new ${code}`}>

@@ -7,7 +7,7 @@ import { channelName } from '../../domain/demand/listing';
 import { settingRow } from '../../domain/settings/setting-rows';
 import { tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailedPart } from '../../ui/FailedPart';
 import { formatCount, formatPace } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { ProposedTarget } from '../../ui/mapping/ProposedTarget';
@@ -19,7 +19,7 @@ import type { PendingDesk } from './use-pending-bundles';
 
 const most = 60;
 
-type MappingDoctorProps = { readonly storeId: StoreId; readonly turn: number; readonly desk: PendingDesk; readonly onOpen: (code: string) => void };
+type MappingDoctorProps = { readonly storeId: StoreId; readonly turn: number; readonly onAgain: () => void; readonly desk: PendingDesk; readonly onOpen: (code: string) => void };
 
 const lineWords = ({ source, channel, sku, externalId, ...line }: MappingLineSaid): string =>
   `${saidTarget(line)} (${source === 'martin' ? 'label desk' : 'factory desk'}${channel === null ? '' : `, ${channel}`}${sku === null ? '' : `, ${sku}`}${externalId === null ? '' : `, ${externalId}`})`;
@@ -32,12 +32,12 @@ const disagreementItem = ({ listing, lines }: Disagreement): FindingsProps['item
   return { key: listing.id, words, ...(isBetweenDesks ? { to: `/settings?${new URLSearchParams({ tab: tabOfGroup(deskSetting.group), q: deskSetting.title }).toString()}` } : {}) };
 };
 
-export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProps) => {
+export const MappingDoctor = ({ storeId, turn, onAgain, desk, onOpen }: MappingDoctorProps) => {
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
   const { busy, map } = useMapping(storeId);
   const confirm = async (rows: readonly Mapped[]): Promise<void> => desk.say(await map(rows));
 
-  if (failure !== null) return <FailureNotice failure={failure} />;
+  if (failure !== null) return <FailedPart failure={failure} onAgain={onAgain} />;
   if (answer === null) return <Text size="sm" c="dimmed" role="status">Looking through the mapping</Text>;
   const { report } = answer;
   if (report.listings === 0 && total(report) === 0) return <Text size="sm">No listing of {storeName(storeId)} is known yet. Drop its listings, stock or sales and the lists of bundles, and what does not fit together is listed here with its remedy.</Text>;

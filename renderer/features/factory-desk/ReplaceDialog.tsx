@@ -6,6 +6,7 @@ import type { ReplacedIn } from '../../domain/bundles/desk/replace-item';
 import { listedNames } from '../../domain/listed-names';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
+import { FailedPart } from '../../ui/FailedPart';
 import { Note } from '../../ui/import/Note';
 import { formatCost, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
@@ -13,16 +14,16 @@ import { PartPicker } from '../../ui/mapping/PartPicker';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { TableHead } from '../../ui/table/TableHead';
 
-type ReplaceDialogProps = { readonly storeId: StoreId; readonly from: string; readonly drafts: readonly BundleDraft[]; readonly turn: number; readonly onTake: (bundles: readonly ReplacedIn[]) => void; readonly onClose: () => void };
+type ReplaceDialogProps = { readonly storeId: StoreId; readonly from: string; readonly drafts: readonly BundleDraft[]; readonly turn: number; readonly onAgain: () => void; readonly onTake: (bundles: readonly ReplacedIn[]) => void; readonly onClose: () => void };
 
 const orNot = (units: number | null): string => (units === null ? 'not known' : formatCount(units));
 
-export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onClose }: ReplaceDialogProps) => {
+export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onAgain, onTake, onClose }: ReplaceDialogProps) => {
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isAsked = from.trim() !== '' && to.trim() !== '';
-  const { answer } = useDeskAnswer(storeId, isAsked ? { kind: 'replace', from: from.trim(), to: to.trim(), drafts } : null, turn);
+  const { answer, failure } = useDeskAnswer(storeId, isAsked ? { kind: 'replace', from: from.trim(), to: to.trim(), drafts } : null, turn);
   const bundles = isAsked ? (answer?.bundles ?? []) : [];
   const toCome = isAsked && from.trim() !== to.trim() ? (answer?.toCome ?? []) : [];
   const taken = bundles.filter(({ draft: { code }, problem }) => problem === null && !left.has(code));
@@ -35,6 +36,7 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
           <PartPicker storeId={storeId} turn={turn} label="Item to take its place" placeholder="Item to take its place" value={to} onChange={setTo} />
         </Group>
         {!isAsked ? <span className={classes.soft}>Choose both to see which bundles change, and what they then cost and can be built of.</span> : null}
+        {isAsked && failure !== null ? <FailedPart failure={failure} onAgain={onAgain} /> : null}
         {isAsked && answer !== null && bundles.length === 0 ? <span className={classes.soft}>{from.trim() === to.trim() ? 'Choose another to take its place.' : `No bundle has ${from.trim()} in the list that holds now.`}</span> : null}
         {bundles.length === 0 || answer === null ? null : (
           <div className={classes.scroll} tabIndex={0} role="region" aria-label="Bundles that change">

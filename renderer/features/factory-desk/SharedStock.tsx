@@ -6,7 +6,7 @@ import type { ShortItem } from '../../domain/bundles/desk/short-items';
 import { policyInUse, type ServedFirst, type SharedLine, type Sharing, type SharingCost } from '../../domain/bundles/desk/sharing';
 import { channelName } from '../../domain/demand/listing';
 import { storeName, type StoreId } from '../../domain/stores';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailedPart } from '../../ui/FailedPart';
 import { Says } from '../../ui/Says';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
@@ -24,12 +24,12 @@ const policyWords: Readonly<Record<AllocationPolicy, { readonly says: string; re
   value: { says: 'What earns most first', heads: 'Earns most first' },
 };
 
-type SharedStockProps = { readonly storeId: StoreId; readonly turn: number };
+type SharedStockProps = { readonly storeId: StoreId; readonly turn: number; readonly onAgain: () => void };
 
-export const SharedStock = ({ storeId, turn }: SharedStockProps) => {
+export const SharedStock = ({ storeId, turn, onAgain }: SharedStockProps) => {
   const [first, setFirst] = useState<string | null>(null);
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'sharing', first }, turn);
-  if (failure !== null) return <FailureNotice failure={failure} />;
+  if (failure !== null) return <FailedPart failure={failure} onAgain={onAgain} />;
   if (answer === null) return <Text size="sm" c="dimmed" role="status">Sharing the stock out</Text>;
   const { sharing } = answer;
   if (sharing.asking === 0) return <Text size="sm">{`No listing of ${storeName(storeId)} needs stock from our warehouse now: each has enough, is sent from AWD, or its stock or sales are not known.`}</Text>;

@@ -6,7 +6,7 @@ import { missingOrder, stillToOrder } from '../../domain/bundles/desk/missing-or
 import type { WhatIf as Made } from '../../domain/bundles/desk/what-if';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import type { StoreId } from '../../domain/stores';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailedPart } from '../../ui/FailedPart';
 import { FigureCell } from '../../ui/FigureCell';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
@@ -16,9 +16,9 @@ import { TableHead } from '../../ui/table/TableHead';
 
 const DraftPurchaseOrders = lazy(async () => ({ default: (await import('../shipments/DraftPurchaseOrders')).DraftPurchaseOrders }));
 
-type WhatIfProps = { readonly storeId: StoreId; readonly code: string; readonly drafts: readonly BundleDraft[]; readonly turn: number };
+type WhatIfProps = { readonly storeId: StoreId; readonly code: string; readonly drafts: readonly BundleDraft[]; readonly turn: number; readonly onAgain: () => void };
 
-export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
+export const WhatIf = ({ storeId, code, drafts, turn, onAgain }: WhatIfProps) => {
   const [units, setUnits] = useState<number | null>(null);
   const [ordering, setOrdering] = useState<SheetCells | null>(null);
   const { answer, failure } = useDeskAnswer(storeId, units === null ? null : { kind: 'what-if', code, units, drafts }, turn);
@@ -38,7 +38,7 @@ export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
         )}
       </div>
       <div className={classes.cardBody}>
-        {failure === null ? null : <FailureNotice failure={failure} />}
+        {failure === null ? null : <FailedPart failure={failure} onAgain={onAgain} />}
         {units === null ? <span className={classes.soft}>Type a number, then Enter, to see what it takes and what other bundles lose.</span> : made === null ? <span className={classes.soft}>Nothing can be built without a list of items that stands.</span> : <Outcome made={made} />}
       </div>
       {ordering === null ? null : (

@@ -4,6 +4,7 @@ import type { ViewId } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
+import { thrownFailure } from '../../domain/thrown-failure';
 import { useServices } from '../../ui/services';
 import { afterRows } from '../../ui/sheet/after-rows';
 
@@ -18,7 +19,7 @@ export const usePackedOrder = (view: ViewId | null, ask: PackAsk, edits: readonl
     const stop = afterRows(() =>
       void planner.packOrder(view, JSON.parse(asked) as PackAsk, edits).then(
         (packed) => isWanted && setAnswer(packed),
-        () => isWanted && setAnswer({ ok: false, failure: { code: 'plan/unknown', detail: null } }),
+        (error: unknown) => isWanted && setAnswer({ ok: false, failure: thrownFailure(error, { ended: 'plan/ended', otherwise: 'plan/unknown' }) }),
       ),
     );
     return () => {

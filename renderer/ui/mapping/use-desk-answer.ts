@@ -5,6 +5,7 @@ import type { PlanState } from '../../data/planning/planner-ports';
 import type { TableHead } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
+import { thrownFailure } from '../../domain/thrown-failure';
 import { useServices } from '../services';
 import { follow } from '../table/follow';
 
@@ -47,7 +48,7 @@ export const useDeskAnswer = <Kind extends DeskAsk['kind']>(storeId: StoreId, as
         if (outcome.ok) setState({ answer: outcome.value as AnswerTo<Kind>, failure: null });
         else fail(outcome.failure);
       },
-      () => isWanted && fail({ code: 'plan/unknown', detail: null }),
+      (error: unknown) => isWanted && fail(thrownFailure(error, { ended: 'plan/ended', otherwise: 'plan/unknown' })),
     );
     return () => {
       isWanted = false;
