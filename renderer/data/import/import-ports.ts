@@ -8,7 +8,7 @@ import type { Period } from '../../domain/reports/dating';
 import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
 import type { DayOrder } from '../../domain/reports/read-day';
 import type { DecimalMark } from '../../domain/reports/read-number';
-import type { LikelyDayNumber } from '../../domain/reports/read-rows';
+import type { Doubt, LikelyDayNumber } from '../../domain/reports/read-rows';
 import type { RowSource, TableId } from '../../domain/tables/table';
 import type { Listener } from '../ports';
 import type { PackedTable, PartitionHead } from '../published-ports';
@@ -108,11 +108,11 @@ export type Placed = RowsOfSheet & {
   /** What must be known before it can be reviewed; null when nothing is missing. */
   readonly needs: 'accounts' | 'as-of' | 'period' | 'day-numbers' | 'day-order' | 'decimal-mark' | null;
   /** A day of the file that may be either of two, with its heading. */
-  readonly doubtfulDay?: { readonly heading: string; readonly raw: string };
+  readonly doubtfulDay?: Doubt;
   /** A number of the file that may be a day, likewise. */
   readonly likelyDayNumber?: LikelyDayNumber;
   /** A figure of the file that may be either of two, likewise. */
-  readonly doubtfulFigure?: { readonly heading: string; readonly raw: string };
+  readonly doubtfulFigure?: Doubt;
   /** Whose rows stand in the file, where it says so. */
   readonly accounts: readonly AccountInFile[];
   readonly asOf: string | null;

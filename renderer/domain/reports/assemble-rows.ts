@@ -15,7 +15,7 @@ import { markedAmounts } from './headed-amounts';
 import { occurrences } from './occurrences';
 import { serialDay } from './read-day';
 import type { RecordBlock } from './records';
-import type { FileFacts, RowReading } from './read-rows';
+import type { Doubt, FileFacts, RowReading } from './read-rows';
 import type { LeftOut, ReportDefinition } from './report';
 import { checkRows } from './row-checks';
 import { rowsNamed, unevenRows } from './uneven-rows';
@@ -55,10 +55,13 @@ const markNames: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': '
 const namesIn = (data: ColumnData | undefined): readonly string[] =>
   data?.kind === 'text' ? [...new Set(data.values)].flatMap((value) => value ?? []) : [];
 
-/** What somebody has to say before the rows can be read: the first cell in doubt, with its heading. */
-const firstDoubt = (report: ReportDefinition, headings: readonly string[], of: (index: number) => string | undefined): { readonly heading: string; readonly raw: string } | null => {
-  const index = report.columns.findIndex(({ unreadable }, at) => unreadable === 'row' && of(at) !== undefined);
-  return index === -1 ? null : { heading: headings[index] ?? '', raw: of(index) ?? '' };
+/** What somebody has to say before the rows can be read: the first cell in doubt of each column that has one, with its heading. */
+const doubtOf = (report: ReportDefinition, headings: readonly string[], of: (index: number) => string | undefined): Doubt | null => {
+  const [first, ...also] = report.columns.flatMap(({ unreadable }, index): readonly Doubt[] => {
+    const raw = of(index);
+    return unreadable !== 'row' || raw === undefined ? [] : [{ heading: headings[index] ?? '', raw }];
+  });
+  return first === undefined ? null : { ...first, ...(also.length === 0 ? {} : { also }) };
 };
 
 /** Ends the readers: they can take no more rows. */
@@ -202,16 +205,16 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     sourceOf: new Uint32Array(rows),
     rowNumberOf,
   };
-  const likely = firstDoubt(report, headings, (index) => columns[index]?.likelyDayNumber);
+  const likely = doubtOf(report, headings, (index) => columns[index]?.likelyDayNumber);
   const day = likely === null ? null : serialDay(likely.raw, facts.from1904 ?? false);
   const rejectedKeys = new Set([...reasons.keys()].map((at) => keys[at] ?? ''));
   if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keys[at] ?? '');
   return {
     table: selectRows(whole, kept),
     rejectedKeys,
-    doubtfulDay: firstDoubt(report, headings, (index) => columns[index]?.doubtfulDay),
+    doubtfulDay: doubtOf(report, headings, (index) => columns[index]?.doubtfulDay),
     likelyDayNumber: likely === null || day === null ? null : { ...likely, day },
-    doubtfulFigure: firstDoubt(report, headings, (index) => columns[index]?.doubtfulFigure),
+    doubtfulFigure: doubtOf(report, headings, (index) => columns[index]?.doubtfulFigure),
     problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
     rejected: [
       ...[...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {

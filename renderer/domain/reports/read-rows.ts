@@ -33,8 +33,11 @@ export type RejectedRow = {
   readonly reasons: readonly string[];
 };
 
+/** A cell that can be read in two ways, and the first such cells of other columns: one answer is for all of them. */
+export type Doubt = { readonly heading: string; readonly raw: string; readonly also?: readonly Pick<Doubt, 'heading' | 'raw'>[] };
+
 /** `day`: the ISO day that the number would be. */
-export type LikelyDayNumber = { readonly heading: string; readonly raw: string; readonly day: string };
+export type LikelyDayNumber = Doubt & { readonly day: string };
 
 export type RowReading = {
   readonly table: Table;
@@ -44,11 +47,11 @@ export type RowReading = {
   /** Keys that only rejected rows have: the file speaks of them, and nobody knows what it says. */
   readonly rejectedKeys: ReadonlySet<string>;
   /** Days that rows depend on and that may be either of two: which figure is the month has to be said. Null when all is told. */
-  readonly doubtfulDay: { readonly heading: string; readonly raw: string } | null;
+  readonly doubtfulDay: Doubt | null;
   /** Numbers where days are wanted, that a spreadsheet may have kept for them: whether they are has to be said. Null where there are none. */
   readonly likelyDayNumber: LikelyDayNumber | null;
   /** Figures like `1,234` that may be either of two: which is the decimal mark has to be said. Null when all is told. */
-  readonly doubtfulFigure: { readonly heading: string; readonly raw: string } | null;
+  readonly doubtfulFigure: Doubt | null;
   /** Whose rows stand in the file, also of accounts that were not asked for. */
   readonly accounts: readonly AccountInFile[];
 };

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { LikelyDayNumber } from '../../../domain/reports/read-rows';
 import classes from '../../../ui/import/import.module.css';
 import { formatDay } from '../../../ui/table/format-cell';
+import { doubtWords, sameAnswerWords } from './doubt-words';
 
 type DayNumberQuestionProps = {
   readonly likely: LikelyDayNumber | null;
@@ -12,7 +13,7 @@ type DayNumberQuestionProps = {
 export const DayNumberQuestion = ({ likely, onAnswer }: DayNumberQuestionProps) => (
   <div className={classes.cardBody}>
     <Text size="sm">
-      {likely === null ? 'Numbers of this file' : `“${likely.raw}” under “${likely.heading}”`} may be the number a spreadsheet keeps for a day: all cells of the column look so, and none is written as a date.
+      {doubtWords(likely, 'Numbers of this file')} may be the number a spreadsheet keeps for a day: all cells of the column look so, and none is written as a date.{sameAnswerWords(likely)}
     </Text>
     <Group gap="sm" mt="xs">
       <Button size="xs" variant="default" onClick={() => onAnswer(true)}>

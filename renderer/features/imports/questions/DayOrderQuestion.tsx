@@ -1,10 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { dayAfterYear, readDay, shortYearFirst, type DayOrder } from '../../../domain/reports/read-day';
+import type { Doubt } from '../../../domain/reports/read-rows';
 import classes from '../../../ui/import/import.module.css';
 import { formatDay } from '../../../ui/table/format-cell';
+import { doubtWords, sameAnswerWords } from './doubt-words';
 
 type DayOrderQuestionProps = {
-  readonly doubtful: { readonly heading: string; readonly raw: string } | null;
+  readonly doubtful: Doubt | null;
   readonly onAnswer: (order: DayOrder) => void;
 };
 
@@ -21,7 +23,7 @@ const waysOf = (raw: string): readonly { readonly order: DayOrder; readonly day:
 export const DayOrderQuestion = ({ doubtful, onAnswer }: DayOrderQuestionProps) => (
   <div className={classes.cardBody}>
     <Text size="sm">
-      {doubtful === null ? 'Days of this file' : `“${doubtful.raw}” under “${doubtful.heading}”`} can be read in two ways, and no other day of the file tells which is meant.
+      {doubtWords(doubtful, 'Days of this file')} can be read in two ways, and no other day of the file tells which is meant.{sameAnswerWords(doubtful)}
     </Text>
     <Group gap="sm" mt="xs">
       {waysOf(doubtful?.raw ?? '').map(({ order, day }) => (

@@ -1,9 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { readNumber, type DecimalMark } from '../../../domain/reports/read-number';
+import type { Doubt } from '../../../domain/reports/read-rows';
 import classes from '../../../ui/import/import.module.css';
+import { doubtWords, sameAnswerWords } from './doubt-words';
 
 type DecimalMarkQuestionProps = {
-  readonly doubtful: { readonly heading: string; readonly raw: string } | null;
+  readonly doubtful: Doubt | null;
   readonly onAnswer: (mark: DecimalMark) => void;
 };
 
@@ -21,7 +23,7 @@ export const DecimalMarkQuestion = ({ doubtful, onAnswer }: DecimalMarkQuestionP
   return (
     <div className={classes.cardBody}>
       <Text size="sm">
-        {doubtful === null ? 'Figures of this file' : `“${doubtful.raw}” under “${doubtful.heading}”`} can be read in two ways, and no other figure of the file tells which is meant.
+        {doubtWords(doubtful, 'Figures of this file')} can be read in two ways, and no other figure of the file tells which is meant.{sameAnswerWords(doubtful)}
       </Text>
       <Group gap="sm" mt="xs">
         {marks.map(({ mark, of, words }) => (
