@@ -36,6 +36,10 @@ const ofPrice = number('costs', '%', everywhere, false);
 const health = number('health', 'days', bySku, false);
 const age = number('freshness', 'days', byStore, false);
 
+// Forecasts find both on the catalogue's own past: whoever moves these must not look for other orders.
+const seasonUse = 'seasonal index: the season now, and what is out of season; forecasts find their seasons themselves';
+const growthUse = 'growth on last year, as “Why this number” tells it; forecasts find theirs themselves';
+
 const share: Bounds = [0, 1];
 const days: Bounds = [0, 365];
 const units: Bounds = [0, 1_000_000];
@@ -48,13 +52,13 @@ export const settingRows = [
   number('forecast', 'days', byStore, true)('velocity-floor-days', 'Fewest days a window is divided by', 7, [1, 90], 'velocity: 30 units in one day of stock are not 30 a day'),
   number('forecast', 'days', byStore, true)('horizon-days', 'Days looked ahead', 730, [365, 1825], 'the day stock runs out and the day to order by: what outlasts the days has neither'),
   number('forecast', null, byStore, false)('spike-limit-sd', 'Days above mean plus this many standard deviations are cut to it', 3, [1, 10], 'velocity'),
-  season('season-months', 'Months of sales before a season is believed', 12, [12, 36], 'seasonal index'),
-  season('season-in-stock-days', 'In-stock days a month needs for its full weight', 15, [1, 31], 'seasonal index'),
-  season('season-lowest', 'Lowest seasonal index', 0.3, [0.01, 1], 'seasonal index'),
-  season('season-highest', 'Highest seasonal index', 4, [1, 20], 'seasonal index'),
-  growth('growth-lowest', 'Strongest decline believed', -0.5, [-1, 0], 'growth'),
-  growth('growth-highest', 'Strongest growth believed', 1, [0, 10], 'growth'),
-  season('growth-in-stock-days', 'In-stock days both windows need', 60, [1, 90], 'growth'),
+  season('season-months', 'Months of sales before a season is believed', 12, [12, 36], seasonUse),
+  season('season-in-stock-days', 'In-stock days a month needs for its full weight', 15, [1, 31], seasonUse),
+  season('season-lowest', 'Lowest seasonal index', 0.3, [0.01, 1], seasonUse),
+  season('season-highest', 'Highest seasonal index', 4, [1, 20], seasonUse),
+  growth('growth-lowest', 'Strongest decline believed', -0.5, [-1, 0], growthUse),
+  growth('growth-highest', 'Strongest growth believed', 1, [0, 10], growthUse),
+  season('growth-in-stock-days', 'In-stock days both windows need', 60, [1, 90], growthUse),
   stockOut('fast-sku-per-day', 'Units a day from which sales tell whether a SKU was in stock', 10, [1, 10_000], 'stock-out days where no daily stock is known'),
   number('stock-outs', '%', byStore, false)('fast-sku-share', 'Share of the mean a fast SKU must sell on an in-stock day', 0.3, share, 'stock-out days where no daily stock is known'),
   classShare('abc-a-share', 'A-class: SKUs that make up this share of revenue', 0.8, share, 'ABC class'),
