@@ -15,6 +15,8 @@ import { channelName } from '../../../renderer/domain/demand/listing';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
+import type { ItemInput } from '../../../renderer/domain/planning/store-inputs';
+import { untold } from '../../../renderer/domain/planning/told';
 import { storeContext } from '../../../renderer/domain/planning/store-context';
 import { draftOrders } from '../../../renderer/domain/shipments/purchase-orders';
 import { bundleInput, costInput, given, itemInput, listingInput, localStock, orderLine, planDay, storeInputs } from '../planning/store-inputs';
@@ -191,7 +193,7 @@ describe('what if so many are built', () => {
     const made = whatIfBuild(plan, 'SET', 40, []);
     expect(made?.items.map(({ code, needed, free, short }) => [code, needed, free, short])).toEqual([['B', 40, 37, 3], ['A', 80, 96, 0], ['C', 240, 260, 0]]);
     expect(made?.possible).toBe(false);
-    expect(made?.items.map(({ code, price }) => [code, price])).toEqual([['B', null], ['A', { amount: 1.4, currency: 'USD' }], ['C', null]]);
+    expect(made?.items.map(({ code, prices }) => [code, prices])).toEqual([['B', null], ['A', { unitCost: 1.4, breaks: [], currency: 'USD' }], ['C', null]]);
     // 96 jars made 32 duos; the 16 left make 5.
     expect(made?.loses).toEqual([{ code: 'DUO', name: null, before: 32, after: 5 }]);
   });
@@ -217,6 +219,19 @@ describe('what if so many are built', () => {
     expect(orders.map(({ supplier, currency, lines }) => [supplier, currency, lines.map(({ itemCode, units, unitCost, cost }) => [itemCode, units, unitCost, cost])])).toEqual([
       ['Ningbo', 'USD', [['N', 5, 2, 10]]], ['Yiwu', 'CNY', [['Z', 96, null, null], ['Y', 4, 10, 40]]],
     ]);
+  });
+
+  it('orders labels at the price break that is reached in whole packs, and at the unit cost below every break', () => {
+    const label = (code: string, more: Partial<ItemInput> = {}) => itemInput(code, {
+      source: 'martin', supplier: 'Martin Label', local: localStock(0), carton: given(500), fob: given(0.05), priceBreaks: [{ place: 1, fromUnits: 1000, unitPrice: 0.04 }, { place: 2, fromUnits: 2000, unitPrice: 0.03 }], ...more,
+    });
+    // 501 go in two packs of 500, which reach the first break; 400 are one pack, below it.
+    const short = planStore(storeInputs({
+      items: [label('FRONT'), label('BACK'), label('BREAKS', { fob: untold }), label('DEAR', { fob: untold, priceBreaks: [{ place: 1, fromUnits: 9000, unitPrice: 0.02 }] })], bundles: [bundleInput('SET')],
+      recipeLines: [line('SET', 'FRONT', 501), line('SET', 'BACK', 400), line('SET', 'BREAKS', 2000), line('SET', 'DEAR', 10)],
+    }));
+    const made = whatIfBuild(short, 'SET', 1, []) ?? expect.fail('Nothing can be built');
+    expect(missingOrder(made).rows.map(({ cells }) => [cells[0], cells[3], cells[5], cells[6]])).toEqual([['BREAKS', 2000, 'USD', 0.03], ['FRONT', 1000, 'USD', 0.04], ['BACK', 500, 'USD', 0.05], ['DEAR', 500, null, null]]);
   });
 
   it('orders no less than the supplier takes, in whole cartons', () => {

@@ -1,4 +1,5 @@
 /** What is missing for a build, as rows of a sheet to order from. */
+import { unitPriceAt } from '../../labels/label-prices';
 import { cartonVolume } from '../../planning/container';
 import { cartonsOf, roundedUnits } from '../../planning/rounding';
 import type { SheetCells } from '../../shipments/from-sheet';
@@ -18,11 +19,12 @@ export const stillToOrder = ({ short, coming }: Pick<TakenItem, 'short' | 'comin
 export const missingOrder = ({ items }: Pick<WhatIf, 'items'>): SheetCells => ({
   columns,
   rows: items.filter((item) => stillToOrder(item) > 0).map((item, index) => {
-    const { code, name, supplier, carton, measured, minimum, price } = item;
+    const { code, name, supplier, carton, measured, minimum, prices } = item;
     const units = roundedUnits(stillToOrder(item), { carton, minimum, rounding: 'up' });
     const cartons = cartonsOf(units, carton);
     const each = (of: number | null | undefined): number | null => (cartons === null || of === null || of === undefined ? null : cartons * of);
-    const cells: readonly Cell[] = [code, name, supplier, units, cartons, price?.currency ?? null, price?.amount ?? null, each(measured === null ? null : cartonVolume(measured)), each(measured?.weightKg)];
+    const price = prices === null ? null : unitPriceAt(prices, units);
+    const cells: readonly Cell[] = [code, name, supplier, units, cartons, price === null ? null : (prices?.currency ?? null), price, each(measured === null ? null : cartonVolume(measured)), each(measured?.weightKg)];
     return { index, cells };
   }),
 });

@@ -1,5 +1,5 @@
 /** “What if I build so many”: the items it takes, what is missing, and what other bundles can then no longer be. */
-import { itemPrice, type ItemPrice } from '../../planning/item-price';
+import { itemPrices, type ItemPrices } from '../../planning/item-price';
 import type { Carton } from '../../planning/container';
 import { unitsComing } from '../../planning/plan-bundles';
 import { cartonOf } from '../../planning/plan-items';
@@ -19,8 +19,8 @@ export type TakenItem = {
   readonly short: number | null;
   /** On order and on its way, wherever it goes. */
   readonly coming: number;
-  /** Of one at its supplier; null where the item list states none: what it costs landed is no price. */
-  readonly price: ItemPrice | null;
+  /** At its supplier; null where the item list states none: what it costs landed is no price. */
+  readonly prices: ItemPrices | null;
   readonly carton: number | null;
   /** The same with its measures; null where nobody measured it. */
   readonly measured: Carton | null;
@@ -52,7 +52,7 @@ export const whatIfBuild = ({ context, items: plans }: Pick<StorePlan, 'context'
     if (book.recipes.has(part)) continue;
     const item = items.get(part);
     taken.push({
-      code: part, name: item?.name ?? null, supplier: item?.supplier ?? null, needed, free, short: free === null ? null : Math.max(0, needed - free), coming: coming.get(part) ?? 0, price: item === undefined ? null : itemPrice(item, context.inputs.currency),
+      code: part, name: item?.name ?? null, supplier: item?.supplier ?? null, needed, free, short: free === null ? null : Math.max(0, needed - free), coming: coming.get(part) ?? 0, prices: item === undefined ? null : itemPrices(item, context.inputs.currency),
       carton: item?.carton.value ?? null, measured: item === undefined ? null : cartonOf(item), minimum: item?.minimum.value ?? null,
     });
   }
