@@ -15,11 +15,12 @@ export const landedTerm = (code: string, cost: LandedCost | undefined): Term => 
   if (cost.amount === null) return unknown(id, name, '$', cost.because ?? 'something of it is missing');
   if (cost.parts === null) return leaf(id, name, cost.amount, '$', cost.refs.landed, cost.validFrom === null ? undefined : `valid from ${cost.validFrom}`);
   const { fob, freight, duty, merchandiseProcessing, harbourMaintenance, broker } = cost.parts;
-  return made(id, name, cost.amount, '$', 'FOB + freight + duty + customs fees + broker and preparation', [
+  const labels = (cost.labels ?? []).map(({ code: label, quantity, each }) => leaf(`${id}-${label}`, `${quantity} × ${label}`, each === null ? null : quantity * each, '$', [], 'goes on it'));
+  return made(id, name, cost.amount, '$', `FOB + freight + duty + customs fees + broker and preparation${labels.length === 0 ? '' : ' + labels on it'}`, [
     leaf(`${id}-fob`, 'FOB', fob, '$', cost.refs.fob), leaf(`${id}-freight`, 'Freight', freight, '$', cost.refs.freight),
     leaf(`${id}-duty`, 'Duty', fob * duty, '$', cost.refs.duty, `${Math.round(duty * 1e4) / 100} % of FOB`),
     leaf(`${id}-customs`, 'Customs fees', fob * (merchandiseProcessing + harbourMaintenance), '$', cost.refs.customs),
-    leaf(`${id}-broker`, 'Broker and preparation', broker, '$', cost.refs.broker),
+    leaf(`${id}-broker`, 'Broker and preparation', broker, '$', cost.refs.broker), ...labels,
   ]);
 };
 

@@ -1,5 +1,6 @@
 /** The landed cost of a code on a day, from the cost sheet, or from FOB, freight, duty and customs fees. */
 import type { Ref } from '../explain/term';
+import { listedNames } from '../listed-names';
 import { ruleAt } from '../rules/rule-book';
 import { settingOf } from '../settings/settings';
 import { cartonVolume } from './container';
@@ -15,9 +16,13 @@ export type LandedCost = {
   readonly because: string | null;
   readonly by: 'sheet' | 'parts' | 'none';
   readonly parts: CostParts | null;
+  /** Labels that go on it, in `amount`; left out where none do, or where the sheet states what it costs with all. `each` null: not known. */
+  readonly labels?: readonly LabelCost[];
   readonly validFrom: string | null;
   readonly refs: Readonly<Record<'landed' | 'fob' | 'freight' | 'duty' | 'broker' | 'customs', readonly Ref[]>>;
 };
+
+export type LabelCost = { readonly code: string; readonly quantity: number; readonly each: number | null };
 
 const noRefs = { landed: [], fob: [], freight: [], duty: [], broker: [], customs: [] } as const;
 const missing = (because: string, validFrom: string | null = null): LandedCost => ({ amount: null, because, by: 'none', parts: null, validFrom, refs: noRefs });
@@ -91,4 +96,23 @@ export const itemCost = (inputs: StoreInputs, item: ItemInput | null, sheet: Cos
       customs: [...(processing === null ? [] : [processing.ref]), ...(harbour === null ? [] : [harbour.ref])],
     },
   };
+};
+
+export type GoodsCosts = {
+  readonly items: ReadonlyMap<string, ItemInput>;
+  readonly costs: ReadonlyMap<string, CostInput>;
+  /** By item: codes and units of the labels that go on one. */
+  readonly labelsOn: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
+/** The same of a code, with the labels that go on it, as a bundle costs what its labels cost. What the sheet states as landed is with all. */
+export const goodsCost = (inputs: StoreInputs, { items, costs, labelsOn }: GoodsCosts, code: string): LandedCost => {
+  const costOf = (one: string): LandedCost => itemCost(inputs, items.get(one) ?? null, costs.get(one) ?? null);
+  const own = costOf(code);
+  const on = labelsOn.get(code);
+  if (on === undefined || own.amount === null || own.by !== 'parts') return own;
+  const labels = [...on].map(([label, quantity]): LabelCost => ({ code: label, quantity, each: costOf(label).amount }));
+  const unknown = labels.filter(({ each }) => each === null);
+  if (unknown.length > 0) return { ...own, amount: null, because: `the cost of ${listedNames(unknown.map((label) => label.code))}, which goes on it, is not known`, labels };
+  return { ...own, amount: labels.reduce((sum, { quantity, each }) => sum + quantity * (each ?? 0), own.amount), labels };
 };

@@ -1,7 +1,7 @@
 /** A plan after settings of a few SKUs have changed: what depends on them is worked out again, the rest is taken over. */
 import { countingDesk } from '../bundles/counting-desk';
 import type { Settings } from '../settings/settings';
-import { itemCost } from './item-cost';
+import { goodsCost } from './item-cost';
 import { planChannels } from './plan-channels';
 import { planBundles } from './plan-bundles';
 import { replanItems } from './plan-items';
@@ -17,7 +17,7 @@ export const replanSkus = (plan: StorePlan, settings: Settings, skus: ReadonlySe
   const inputs = { ...plan.context.inputs, settings };
   const costChanged = [...skus].some((sku) => {
     const before = plan.context.landed.get(sku);
-    return before !== undefined && itemCost(inputs, plan.context.items.get(sku) ?? null, plan.context.costs.get(sku) ?? null).amount !== before.amount;
+    return before !== undefined && goodsCost(inputs, plan.context, sku).amount !== before.amount;
   });
   const [deskBefore, deskNow] = [plan.context.inputs.settings, settings].map((one) => countingDesk(one, inputs.storeId));
   const deskChanged = inputs.listings.some(({ listing }) => skus.has(listing.sku) && deskBefore?.(listing) !== deskNow?.(listing));

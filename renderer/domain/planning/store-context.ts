@@ -9,7 +9,7 @@ import type { SettingRef } from '../explain/term';
 import { settingOf, type Setting, type SettingPlace } from '../settings/settings';
 import type { SettingId } from '../settings/setting-rows';
 import { abcClasses, serviceLevelOf, xyzClass, type AbcClass, type XyzClass } from './classes';
-import { costsOn, itemCost, type LandedCost } from './item-cost';
+import { costsOn, goodsCost, type LandedCost } from './item-cost';
 import { localFree } from './position';
 import { untold } from './told';
 import type { BundleInput, CostInput, ItemInput, ListingInput, StoreInputs } from './store-inputs';
@@ -44,7 +44,10 @@ export type StoreContext = {
   readonly ahead: ReadonlyMap<string, readonly ItemsFrom[]>;
   /** The same of one code with its labels. */
   readonly neededAhead: (code: string) => readonly ItemsFrom[];
-  /** By item: codes and units of the labels that go on one. */
+  /**
+   * By item: codes and units of the labels that go on one. They go on where the item is made ready, and one on a shelf carries its own: labels are ordered by what sells and are in what it costs,
+   * and what there is of them neither limits what can be built or shown of it, nor is taken when it is sent.
+   */
   readonly labelsOn: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
@@ -112,7 +115,8 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
   const targets = listingTargets(inputs.listings.map(({ listing }) => listing), inputs.mappings, codes, countingDesk(inputs.settings, inputs.storeId));
   const costs = costsOn(inputs.costs, inputs.day);
   const landed = new Map<string, LandedCost>();
-  for (const code of new Set([...items.keys(), ...costs.keys()])) landed.set(code, itemCost(inputs, items.get(code) ?? null, costs.get(code) ?? null));
+  const labelsOn = labelsOnItems(inputs.labelLines ?? []);
+  for (const code of new Set([...items.keys(), ...costs.keys()])) landed.set(code, goodsCost(inputs, { items, costs, labelsOn }, code));
   const amounts = new Map([...landed].flatMap(([code, { amount }]) => (amount === null ? [] : [[code, amount] as const])));
   const listingsOf = new Map<string, number[]>();
   for (const [index, { listing }] of inputs.listings.entries()) {
@@ -128,7 +132,6 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
     known.set(code, made);
     return made;
   };
-  const labelsOn = labelsOnItems(inputs.labelLines ?? []);
   const withLabels = (own: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
     if (labelsOn.size === 0) return own;
     const all = new Map(own);

@@ -2,7 +2,7 @@
 import { firstDayOfMonth, isoDay, monthNumber, dayNumber } from '../../demand/days';
 import { salesByDay } from '../../demand/units-by-day';
 import { daysBetween } from '../../planning/calendar-days';
-import { costsOn, itemCost } from '../../planning/item-cost';
+import { costsOn, goodsCost } from '../../planning/item-cost';
 import type { CompetitorOffer } from '../../planning/store-inputs';
 import type { SheetChart } from '../chart';
 import type { SheetFacts } from '../facts';
@@ -16,9 +16,9 @@ const said = (value: number | null): string => (value === null ? 'not known' : `
 
 /** Landed cost of a unit of the row on a day, by the cost sheet as it holds then and the lists of today; null where it is not known. */
 const landedOn = ({ context, code, each, landed }: CostRowFacts, day: string): number | null => {
-  const { inputs, items, costs } = context;
+  const { inputs, items, labelsOn } = context;
   const then = costsOn(inputs.costs, day);
-  const of = (one: string): number | null => itemCost({ ...inputs, day }, items.get(one) ?? null, then.get(one) ?? null).amount;
+  const of = (one: string): number | null => goodsCost({ ...inputs, day }, { items, costs: then, labelsOn }, one).amount;
   if (context.landed.has(code)) {
     const amount = of(code);
     return amount === null ? null : amount * each;
@@ -26,7 +26,7 @@ const landedOn = ({ context, code, each, landed }: CostRowFacts, day: string): n
   // A bundle: its cost of today, with each part at what it cost then.
   let cost = landed;
   for (const [part, quantity] of context.inside(code) ?? []) {
-    const [now, before] = [itemCost(inputs, items.get(part) ?? null, costs.get(part) ?? null).amount, of(part)];
+    const [now, before] = [goodsCost(inputs, context, part).amount, of(part)];
     cost = cost === null || now === null || before === null ? null : cost + (before - now) * quantity * each;
   }
   return cost;
