@@ -147,6 +147,10 @@ describe('the sales summary', () => {
     expect([row('E')['soldUnits'], row('E')['revenue'], row('E')['projected']]).toEqual([60, null, null]);
     expect(Number(row('A')['projected'])).toBeGreaterThan(2240);
     expect(sheet.tiles[unknownIn('projected')]).toBe(1);
+    // The tile holds what is still expected of it, and says so.
+    expect(sheet.tiles['projected'] ?? 0).toBeGreaterThan(Number(row('A')['projected']) + 1);
+    const alone = 'In the expected total with the days left alone, because no report says what they sold for so far: 1 row.';
+    expect([sheet.notes.includes(alone), (await opened('sales-units', {}, source)).sheet.notes.includes(alone)]).toEqual([true, false]);
     const why = must(await planner.explain('rg', 'sales-revenue-projected', String(row('E')['id']), sheet.view))[0];
     expect([why?.note, why?.terms[0]?.value, why?.terms[0]?.note, (why?.terms[1]?.value ?? 0) as number > 0]).toEqual(['no report says what it sold for', null, 'no report says what it sold for', true]);
     const may = must(await planner.explain('rg', 'sales-revenue-may', String(row('E')['id']), sheet.view))[0];

@@ -182,6 +182,8 @@ const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[
   const ends = endsOf(first.made);
   const sum = (of: (row: SalesRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
   const [unpriced, units, revenue, costed] = [sum((row) => row.unpriced), sum((row) => row.units ?? 0), sum((row) => row.revenue ?? 0), sum((row) => row.costedRevenue)];
+  const outlook = outlookOfRows(first.made);
+  const restAlone = rows.filter((row) => row.total === null && row.units !== null && (row.rest ?? 0) > 0).length;
   const several = rows.filter(({ channel }) => channel === severalChannels).length;
   const late = channels.filter((channel) => sums.lastDay[channel] !== null && (sums.lastDay[channel] ?? 0) < ends.last && (sums.lastDay[channel] ?? 0) >= sums.span.from);
   return [
@@ -192,7 +194,8 @@ const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[
     ...(units > 0 && unpriced > 0 ? [`In the units and not in the revenue, because no report says what they sold for: ${counted(Math.round(unpriced), 'unit')} of ${Math.round(units)}.`] : []),
     ...returnNotes(first.made, rows),
     ...(revenue > 0 && costed < revenue ? [costed <= 0 ? 'What sales leave is not known: fulfilment fees or landed costs are not set.' : `What sales leave is known for ${coveredOf(rows) ?? 0} % of the revenue, ${amount(costed, '$')}.`] : []),
-    ...(outlookOfRows(first.made) === null && ends.last < sums.span.to ? [`Nothing is forecast yet, so the end of ${spanName(sums.span)} is not known.`] : []),
+    ...(outlook !== null && restAlone > 0 ? [`In the expected total with the days left alone, because no report says what they sold for so far: ${counted(restAlone, 'row')}.`] : []),
+    ...(outlook === null && ends.last < sums.span.to ? [`Nothing is forecast yet, so the end of ${spanName(sums.span)} is not known.`] : []),
   ];
 };
 
