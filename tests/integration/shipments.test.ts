@@ -7,6 +7,7 @@ import { take } from '../../renderer/domain/shipments/lifecycle';
 import { withUnits } from '../../renderer/domain/shipments/quantities';
 import type { ShipmentPlan } from '../../renderer/domain/shipments/shipment-plan';
 import { lineOf, moment, planOf } from '../unit/shipments/plans';
+import { readsDuring } from '../support/firestore-costs';
 import { allSynced, cableHere, networkIs, newProject, staffAt, valueOf, type Staff } from './staff';
 
 const plan = planOf('awd-fba', [lineOf(1, 'A', 24, { unitsPerCase: 12 }), lineOf(2, 'B', 12, { unitsPerCase: 12 })]);
@@ -81,6 +82,33 @@ describe('a shipment plan', () => {
       expect([await then('2026-05-19'), await then('2026-05-20'), await then('2026-05-24'), await then('2026-06-01'), await then('2026-06-04'), await then('2026-06-05')]).toEqual([null, first.versionId, first.versionId, second.versionId, second.versionId, last.versionId]);
       expect(valueOf(await data.readShipmentPlan('bp', plan.id, first.versionId)).plan.name).toBe('One');
       expect(valueOf(await data.versionThen('bp', 'shipment-plans', 'SP-NONE', '2026-06-05'))).toBeNull();
+    }
+  });
+
+  test('costs one entry of the log to find as it stood, however often it and other plans have changed since', async () => {
+    const projectId = newProject();
+    let at = Date.parse('2026-05-20T20:00:00Z');
+    const now = (): number => (at += 1);
+    const [anna, ben, calle] = await Promise.all([0, 1, 2].map(() => staffAt({ projectId, now })));
+    if (anna === undefined || ben === undefined || calle === undefined) throw new Error('nobody is there');
+    const first = await saved(anna, [{ plan, baseVersionId: null }]);
+    const other = { ...plan, id: 'SP-260521-OTHER' };
+    at = Date.parse('2026-05-21T20:00:00Z');
+    const others = [await saved(anna, [{ plan: other, baseVersionId: null }])];
+    // Undone at once: it never was.
+    const undone = await saved(anna, [{ plan: { ...plan, name: 'Undone' }, baseVersionId: first.versionId }]);
+    valueOf(await anna.data.undo('bp', undone.importId));
+    let last = first;
+    for (let turn = 0; turn < 12; turn += 1) {
+      last = await saved(anna, [{ plan: { ...plan, name: `Change ${turn}` }, baseVersionId: last.versionId }]);
+      others.push(await saved(anna, [{ plan: { ...other, name: `Change ${turn}` }, baseVersionId: others.at(-1)?.versionId ?? null }]));
+    }
+    for (const [{ data }, id, then] of [[ben, plan.id, first], [calle, other.id, null]] as const) {
+      valueOf(await data.readTable('bp', 'shipment-plans'));
+      const reads = await readsDuring(async () => expect(valueOf(await data.versionThen('bp', 'shipment-plans', id, '2026-05-20'))?.versionId ?? null).toBe(then?.versionId ?? null));
+      // The manifest, and the first move after the day.
+      expect(reads).toBeLessThanOrEqual(2);
+      expect(last.versionId).toBe(valueOf(await data.readTable('bp', 'shipment-plans')).partitions[plan.id]?.versionId);
     }
   });
 

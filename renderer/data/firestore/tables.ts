@@ -4,18 +4,20 @@ import {
   getDocFromCache,
   getDocs,
   getDocsFromCache,
+  getDocsFromServer,
   onSnapshot,
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
+  type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { marketplaceDay } from '../../domain/demand/marketplace-day';
+import { firstMomentAfter, marketplaceDay } from '../../domain/demand/marketplace-day';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import { isTableId } from '../../domain/tables/table-ids';
-import { nothingShown, type Shown, type VersionFacts } from '../outbox/flip';
+import { nothingShown, type Shown, type StoredImport, type VersionFacts } from '../outbox/flip';
 import type { Listener, Stop } from '../ports';
 import type { ImportRecord, PartitionHead, TableHead } from '../published-ports';
 import { queryOf } from './accepted';
@@ -155,17 +157,56 @@ export const readImport = async (place: Place, storeId: StoreId, importId: strin
   return found === null ? null : (recordIn(storeId, place.networked, found)[0] ?? null);
 };
 
-/** Back through the log from what the partition shows: one entry is read for each move of it after the day. */
+type Standing = Pick<PartitionHead, 'versionId' | 'importId' | 'at'>;
+
+/** What the partition showed before an import moved it; nothing where it showed none. */
+const shownBefore = (entry: StoredImport, partition: string): Standing | undefined => {
+  const versionId: string | undefined = entry.before[partition];
+  const facts: VersionFacts | undefined = versionId === undefined ? undefined : entry.beforeVersions[versionId];
+  return versionId === undefined || facts === undefined ? undefined : { versionId, importId: facts.importId, at: facts.at };
+};
+
+/** Entries of one answer: mostly the first moved the partition, and more are asked for only where it found the file unchanged. */
+const entriesAsked = [1, 20] as const;
+
+/**
+ * The first import after a day that moved the partition and was not undone, asked for by its day: what it found is what stood. Null where the server does not tell it:
+ * what this computer has of the log may leave out the one that came before.
+ */
+const firstMoveAfter = async ({ db, networked, isOffline }: Place, { storeId, tableId }: TableRef, partition: string, day: string): Promise<StoredImport | null> => {
+  if (!networked || isOffline()) return null;
+  let from: QueryDocumentSnapshot | null = null;
+  for (let turn = 0; ; turn += 1) {
+    const most: number = entriesAsked[Math.min(turn, 1)] ?? 1;
+    const asked = queryOf(importsOf(db, storeId), [
+      { step: 'where', field: 'tableId', is: '==', value: tableId }, { step: 'where', field: 'state', is: '==', value: 'published' },
+      { step: 'where', field: 'partitions', is: 'array-contains', value: partition },
+      { step: 'where', field: 'at', is: '>=', value: firstMomentAfter(day) }, { step: 'order-by', field: 'at', direction: 'asc' },
+      ...(from === null ? [] : [{ step: 'start-after', values: [from] } as const]), { step: 'limit', count: most },
+    ]);
+    const found: QuerySnapshot | null = await within(silenceMs, getDocsFromServer(asked)).catch(() => null);
+    if (found === null) return null;
+    const moved = found.docs.map((entry) => importFrom(entry.data())).find((entry) => entry !== null && entry.after[partition] !== undefined);
+    if (moved != null) return moved;
+    from = found.docs.at(-1) ?? null;
+    if (found.size < most || from === null) return null;
+  }
+};
+
+/** What the partition showed at the end of a day: by the first import after it, where the server tells that; else back through the log from what it shows, one entry for each move since. */
 export const versionThen = async (place: Place, storeId: StoreId, tableId: TableId, partition: string, day: string): Promise<Outcome<Pick<PartitionHead, 'versionId' | 'at'> | null>> => {
   const head = await readTable(place, storeId, tableId);
   if (!head.ok) return head;
-  let at: Pick<PartitionHead, 'versionId' | 'importId' | 'at'> | undefined = head.value.partitions[partition];
+  let at: Standing | undefined = head.value.partitions[partition];
+  if (at !== undefined && marketplaceDay(at.at) > day) {
+    const first = await firstMoveAfter(place, { storeId, tableId }, partition, day);
+    if (first !== null) at = shownBefore(first, partition);
+  }
+  // Clocks of several computers may tell the order of imports otherwise than the log, which then goes on from there.
   while (at !== undefined && marketplaceDay(at.at) > day) {
     const entry = importFrom((await logEntry(place, storeId, at.importId))?.data());
     if (entry === null || entry.after[partition] !== at.versionId) return { ok: false, failure: { code: 'data/missing-document', detail: `The log does not tell what ${partition} showed before.` } };
-    const versionId: string | undefined = entry.before[partition];
-    const facts: VersionFacts | undefined = versionId === undefined ? undefined : entry.beforeVersions[versionId];
-    at = versionId === undefined || facts === undefined ? undefined : { versionId, importId: facts.importId, at: facts.at };
+    at = shownBefore(entry, partition);
   }
   return { ok: true, value: at === undefined ? null : { versionId: at.versionId, at: at.at } };
 };

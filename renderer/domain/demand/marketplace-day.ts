@@ -81,6 +81,13 @@ export const marketplaceDay = (at: number): string => {
   return isoDay(Math.floor((minutes + zoneOffset('pacific', minutes)) / (msOfDay / 60_000)));
 };
 
+/** The first millisecond at which an ISO day is over there. */
+export const firstMomentAfter = (day: string): number => {
+  const midnight = (dayNumber(day) + 1) * (msOfDay / 60_000);
+  // The clock never changes at midnight: the offset of an hour either way is the same.
+  return (midnight - zoneOffset('pacific', midnight - standard.pacific)) * 60_000;
+};
+
 /** Where the clock is furthest ahead of the marketplace's, it is tomorrow there: the last ISO day that stock counted by now may be of. */
 export const latestDayAnywhere = (today: string): string => isoDay(dayNumber(today) + 1);
 
