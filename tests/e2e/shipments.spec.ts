@@ -240,7 +240,7 @@ test('the scoreboard holds the frozen quantities against what sold', async () =>
   await expect(all.getByRole('row', { name: /^The marketplace/ })).toContainText('66.7 %');
   await expect(all.getByRole('row', { name: /^30-day pace/ })).toContainText('0 %');
   await expect(all.getByRole('row', { name: /^30-day pace/ })).toContainText('closest');
-  await expect(all.getByRole('row', { name: /^Last year/ })).toContainText('100 %');
+  await expect(all.getByRole('row', { name: /^Last year/ })).toContainText('100.0 %');
 });
 
 test('the list filters by its figures, tells what is late, and merges drafts', async () => {

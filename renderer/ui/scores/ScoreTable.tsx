@@ -6,7 +6,7 @@ import surface from '../surface/surface.module.css';
 import { formatCount } from '../table/format-cell';
 import { TableHead } from '../table/TableHead';
 
-export const percentWords = (share: number | null): string => (share === null ? 'no share of nothing' : `${Math.round(share * 1000) / 10} %`);
+export const percentWords = (share: number | null): string => (share === null ? 'no share of nothing' : `${(share * 100).toFixed(1)} %`);
 
 /** `figureOf`: how a figure says why; left out where none does. */
 export const ScoreTable = ({ score, figureOf = (_figure, words) => words }: { readonly score: Score; readonly figureOf?: (figure: string, words: ReactNode) => ReactNode }) => {
