@@ -31,6 +31,8 @@ export type Pivot = {
   readonly othersAcross: number;
   /** Rows counted. */
   readonly rows: number;
+  /** Of them, those without the figure that is added up. */
+  readonly without: number;
 };
 
 /** More lines or columns than these nobody reads: the smaller ones are put together. */
@@ -115,10 +117,12 @@ export const pivotOf = (table: TableRows, columns: readonly Column[], { search, 
   const headOrder = orderOf(heads.names, added(heads.names.length, (at) => heads.of[at] ?? 0), isDate.across, pivotLimits.across);
   const width = headOrder.names.length + (headOrder.others > 0 ? 1 : 0);
   const height = lineOrder.names.length + (lineOrder.others > 0 ? 1 : 0);
+  let without = 0;
+  for (let at = 0; at < rows.length; at += 1) if (Number.isNaN(valueOf(at))) without += 1;
   const line = (at: number): number => lineOrder.places[lines.of[at] ?? 0] ?? 0;
   const head = (at: number): number => headOrder.places[heads.of[at] ?? 0] ?? 0;
   return {
-    down: lineOrder.names, across: headOrder.names, othersDown: lineOrder.others, othersAcross: headOrder.others, rows: rows.length,
+    down: lineOrder.names, across: headOrder.names, othersDown: lineOrder.others, othersAcross: headOrder.others, rows: rows.length, without,
     cells: added(width * height, (at) => line(at) * width + head(at)), downTotals: added(height, line), acrossTotals: added(width, head), total: added(1, () => 0)[0] ?? NaN,
   };
 };

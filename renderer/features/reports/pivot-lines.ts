@@ -63,7 +63,7 @@ export const pivotLines = (pivot: Pivot, { columns }: Pick<AnySheet, 'columns'>,
       ...names.map((name, at) => line(name, heads.map((_, place) => pivot.cells[at * heads.length + place]), pivot.downTotals[at])),
       line(total, hasAcross ? [...pivot.acrossTotals] : [pivot.total], pivot.total),
     ],
-    summary: `${what}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}. An empty cell is not known.`,
+    summary: `${what}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}${pivot.without === 0 ? '' : `, ${formatCount(pivot.without)} of them left out because they have no figure`}. An empty cell is not known.`,
     corner: hasAcross ? what : null,
   };
 };

@@ -45,7 +45,8 @@ describe('a turned table', () => {
     expect([...pivot.downTotals]).toEqual([10, 7, 1]);
     expect([...pivot.acrossTotals]).toEqual([1, 7, 10]);
     expect(pivot.total).toBe(18);
-    expect(pivot.rows).toBe(5);
+    // C has no figure.
+    expect([pivot.rows, pivot.without]).toEqual([5, 1]);
   });
 
   test('takes the mean of the rows of a line, not of its cells', () => {
@@ -59,6 +60,7 @@ describe('a turned table', () => {
     expect(pivot.down).toEqual(['Yiwu', 'Ningbo', null]);
     expect(pivot.across).toEqual([null]);
     expect([...pivot.cells]).toEqual([3, 1, 1]);
+    expect(pivot.without).toBe(0);
   });
 
   test('looks only at the rows that match', () => {

@@ -12,7 +12,7 @@ const sheet = {
 
 const months = ['2026-10', '2026-11', null];
 const pivot = (down: Pivot['down'], across: Pivot['across']): Pivot => ({
-  down, across, cells: Float64Array.from(down.flatMap(() => across), () => 1), downTotals: Float64Array.from(down, () => 1), acrossTotals: Float64Array.from(across, () => 1), total: 1, othersDown: 0, othersAcross: 0, rows: 3,
+  down, across, cells: Float64Array.from(down.flatMap(() => across), () => 1), downTotals: Float64Array.from(down, () => 1), acrossTotals: Float64Array.from(across, () => 1), total: 1, othersDown: 0, othersAcross: 0, rows: 3, without: 0,
 });
 
 describe('a month that is not over', () => {
@@ -36,6 +36,9 @@ describe('a month that is not over', () => {
     const titled = withTitles(sheet, { nov: 'Nov to date' });
     const { heading, summary } = pivotLines(pivot(['Yiwu'], [null]), titled, { down: 'supplier', across: null, measure: { how: 'sum', columnId: 'nov' } }, '2026-11-27');
     expect([heading[1], summary]).toEqual(['Nov to date (units)', 'Nov to date, units, by Supplier; 3 rows. An empty cell is not known.']);
+    // A sum that is not of all its rows says so.
+    const { summary: ofSome } = pivotLines({ ...pivot(['Yiwu'], [null]), without: 2 }, titled, { down: 'supplier', across: null, measure: { how: 'sum', columnId: 'nov' } }, '2026-11-27');
+    expect(ofSome).toBe('Nov to date, units, by Supplier; 3 rows, 2 of them left out because they have no figure. An empty cell is not known.');
     // Where headings are values, a file says what its figures are, and in which unit.
     const wide = pivotLines(pivot(['Yiwu'], months), titled, { down: 'supplier', across: 'ordered', measure: { how: 'mean', columnId: 'nov' } }, '2026-11-27');
     expect(pivotList(wide).columns[0]?.title).toBe('Supplier (Mean of Nov to date, units)');
