@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedLevels } from '../../../renderer/domain/forecast/pool/asked-levels';
+import { leaveOut } from '../../../renderer/domain/forecast/pool/left-out';
 import { chanceFrom } from '../../../renderer/domain/forecast/pool/chance';
 
 const levels = [0.1, 0.5, 0.9, 0.95] as const;
@@ -9,7 +10,7 @@ const settings = { trees: 8, leaves: 4, leastRows: 60, featureShare: 1, rowShare
 const asked = (shocks: readonly number[], isCautious: boolean): readonly number[] => {
   const chance = chanceFrom(9);
   const rows = shocks.flatMap((shock, origin) => Array.from({ length: 600 }, () => ({ origin, seen: chance(), ratio: shock * 2 * chance() })));
-  return askedLevels(levels, [Float32Array.from(rows, ({ seen }) => seen)], Float32Array.from(rows, ({ ratio }) => ratio), Int32Array.from(rows, ({ origin }) => origin), settings, isCautious);
+  return askedLevels(levels, leaveOut([Float32Array.from(rows, ({ seen }) => seen)], Float32Array.from(rows, ({ ratio }) => ratio), Int32Array.from(rows, ({ origin }) => origin), settings), isCautious);
 };
 
 test('a level is asked for about as it is where past origins agree', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { totalMean, totalQuantile, type CatalogueForecast } from '../../../renderer/domain/forecast/catalogue-forecast';
+import { quantileLevels, totalMean, totalQuantile, type CatalogueForecast } from '../../../renderer/domain/forecast/catalogue-forecast';
 import { forecastCatalogue } from '../../../renderer/domain/forecast/forecast-catalogue';
-import type { Panel } from '../../../renderer/domain/forecast/panel';
+import { historyAt, type Panel } from '../../../renderer/domain/forecast/panel';
+import { aloneQuantiles } from '../../../renderer/domain/forecast/pool/alone-quantiles';
 import { applyCatalogue } from '../../../renderer/domain/forecast/pool/apply-catalogue';
 import { chanceFrom } from '../../../renderer/domain/forecast/pool/chance';
 import { trainCatalogue, trainPoolFor } from '../../../renderer/domain/forecast/pool/train-catalogue';
@@ -193,6 +194,19 @@ describe('work is shared and kept', () => {
     const trained = trainCatalogue(steady, options);
     const whole = applyCatalogue({ ...trained, remembered: null }, steady);
     expect([...applyCatalogue(trained, steady).means]).toEqual([...whole.means]);
+  });
+
+  test('the part of an interval that a series says of itself is the part that past origins gave it', () => {
+    const slow = shop(60, 80, 2, (series) => 0.4 + (series % 12) * 0.15);
+    const trained = trainCatalogue(slow, options);
+    const { spreads } = trained;
+    if (spreads === null) throw new Error('nothing was learned of how far forecasts miss');
+    const { totals } = aloneQuantiles(historyAt(slow.series[11]!, 72), 8, 52, quantileLevels);
+    const last = 7 * quantileLevels.length + quantileLevels.indexOf(0.9);
+    const saidWith = (aloneShare: number): number => applyCatalogue({ ...trained, spreads: { ...spreads, total: { ...spreads.total, aloneShare } } }, slow, [11]).totals[last]!;
+    expect(saidWith(1)).toBeCloseTo(totals[last]!, 3);
+    expect(saidWith(0)).not.toBeCloseTo(totals[last]!, 1);
+    expect(saidWith(0.5)).toBeCloseTo((saidWith(0) + saidWith(1)) / 2, 3);
   });
 
   test('one corrected SKU is answered from what was learned', () => {

@@ -17,14 +17,11 @@ import { sellWhole } from './whole-units';
 import { groupOf } from './seller-groups';
 import type { TrainedCatalogue } from './train-catalogue';
 
-/** What a series says of itself counts so much beside what the catalogue says of such series: less for periods, of which the catalogue has seen many more than of totals. */
-const aloneShares = { period: 0.25, total: 0.5 } as const;
-
 /**
  * Forecast of the series at `places` of the panel, all unless given, in that order. `panel` is the one trained on or the same with some values changed: what was learned stays.
  */
 export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: readonly number[] = [...panel.series.keys()]): CatalogueForecast => {
-  const { horizon, now, grain, model } = trained;
+  const { horizon, now, grain, model, spreads } = trained;
   const levels = quantileLevels;
   const width = levels.length;
   const season = cycleOf(panel);
@@ -76,7 +73,7 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   for (let at = 0; at < means.length; at += 1) sums[at] = (at % horizon === 0 ? 0 : sums[at - 1]!) + means[at]!;
   const quantiles = new Float32Array(means.length * width);
   const totals = new Float32Array(means.length * width);
-  if (trained.spreads === null) {
+  if (spreads === null) {
     asked.forEach((one, series) => {
       const history = historyAt(one, now);
       const centre = tsb(history, horizon, season);
@@ -98,14 +95,14 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
     const tasks = pasts.map((_, series) => ({ series, origin: now }));
     for (const [kind, said, into] of [['period', means, quantiles], ['total', sums, totals]] as const) {
       const { columns } = spreadColumns({ pasts, pool, windows }, tasks, () => steps, (task, step) => said[task * horizon + step - 1]!);
-      const { forest, asked: askedFor } = trained.spreads[kind];
+      const { forest, asked: askedFor } = spreads[kind];
       into.set(spreadQuantiles(forest, columns, askedFor));
       for (let at = 0; at < said.length; at += 1) for (let level = 0; level < width; level += 1) into[at * width + level]! *= said[at]!;
     }
     pasts.forEach((past, series) => {
       if (!(past.lastSale[now]! >= 0) || trained.own.series.has(places[series]!)) return;
       const alone = aloneQuantiles(historyAt(asked[series]!, now), horizon, season, levels);
-      for (const [into, other, aloneShare] of [[quantiles, alone.periods, aloneShares.period], [totals, alone.totals, aloneShares.total]] as const) {
+      for (const [into, other, aloneShare] of [[quantiles, alone.periods, spreads.period.aloneShare], [totals, alone.totals, spreads.total.aloneShare]] as const) {
         const from = series * horizon * width;
         for (let at = 0; at < other.length; at += 1) into[from + at] = (1 - aloneShare) * into[from + at]! + aloneShare * other[at]!;
       }

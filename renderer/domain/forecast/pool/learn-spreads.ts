@@ -1,7 +1,11 @@
 /** The distribution around the forecasts, learned from the judged tasks of past origins: of single periods and of totals. */
 import { quantileLevels } from '../catalogue-forecast';
+import { aloneQuantiles } from './alone-quantiles';
+import { aloneShareOf, type AloneTrial } from './alone-share';
 import { askedLevels } from './asked-levels';
 import { layoutOf, ownFeatures, aheadFeatures } from './features';
+import { scaleAt } from './judged-tasks';
+import { leaveOut, leftOutAt, type LeftOut } from './left-out';
 import { levelAt } from './level';
 import type { Past } from './past';
 import type { PoolPast } from './pool-past';
@@ -52,18 +56,50 @@ export type SpreadLessons = {
   readonly actual: Float32Array;
   readonly means: Float32Array;
   readonly horizon: number;
+  readonly season: number;
   readonly seed: number;
 };
 
 const mostRows = 60_000;
 
-/** A forest, and which level to ask it for to keep the promise of each of `quantileLevels`. */
-export type Spread = { readonly forest: SpreadForest; readonly asked: readonly number[] };
+/** A forest, which level to ask it for to keep the promise of each of `quantileLevels`, and the part of an answer that is what the series says of itself. */
+export type Spread = { readonly forest: SpreadForest; readonly asked: readonly number[]; readonly aloneShare: number };
+
+type Kind = 'period' | 'total';
+
+/** Without anything to judge by: less for periods, of which the catalogue has seen many more than of totals. */
+const usualAlone: Readonly<Record<Kind, number>> = { period: 0.25, total: 0.5 };
+/** Levels the two opinions are judged by: the ends of intervals, and what orders rest on. */
+const judgedLevels: Readonly<Record<Kind, readonly number[]>> = { period: [0.025, 0.1, 0.9, 0.975], total: [0.9, 0.95, 0.975] };
+/** Tasks that are asked what they say of themselves. */
+const mostAlone = 450;
+
+/** One row of the lessons: a task and how far ahead, counted from 1. */
+type LessonRow = { readonly task: number; readonly step: number };
 
 export const learnSpreads = (lessons: SpreadLessons): { readonly period: Spread; readonly total: Spread } => {
-  const { tasks, actual, means, horizon, seed } = lessons;
+  const { pasts, tasks, actual, means, horizon, season, seed } = lessons;
   const thin = Math.max(1, Math.ceil((tasks.length * horizon) / mostRows));
-  const learn = (kind: 'period' | 'total'): Spread => {
+  const every = Math.max(1, Math.ceil(tasks.length / mostAlone));
+  const alone = new Map(tasks.flatMap(({ series, origin }, task) => (task % every === 0 ? [[task, aloneQuantiles(pasts[series]!.values.subarray(Math.min(origin, pasts[series]!.start), origin), horizon, season, quantileLevels)] as const] : [])));
+
+  const aloneShare = (kind: Kind, rows: readonly LessonRow[], said: Float32Array, leftOut: LeftOut, asked: readonly number[]): number => {
+    const places = judgedLevels[kind].map((level) => quantileLevels.findIndex((each) => each === level));
+    const trials = rows.flatMap(({ task, step }, row): readonly AloneTrial[] => {
+      const own = alone.get(task);
+      if (own === undefined) return [];
+      const { series, origin } = tasks[task]!;
+      const units = said[task * horizon + step - 1]!;
+      const from = (step - 1) * quantileLevels.length;
+      return [{
+        unit: scaleAt(pasts[series]!, origin), came: leftOut.ratio[row]! * units,
+        pooled: places.map((place) => units * leftOutAt(leftOut, row, asked[place]!)), alone: places.map((place) => (kind === 'period' ? own.periods : own.totals)[from + place]!),
+      }];
+    });
+    return aloneShareOf(trials, judgedLevels[kind], usualAlone[kind]);
+  };
+
+  const learn = (kind: Kind): Spread => {
     const said = new Float32Array(tasks.length * horizon);
     const came = new Float32Array(tasks.length * horizon);
     tasks.forEach((_, task) => {
@@ -77,27 +113,23 @@ export const learnSpreads = (lessons: SpreadLessons): { readonly period: Spread;
         came[at] = kind === 'period' ? actual[at]! : sumCame;
       }
     });
+    const rows: LessonRow[] = [];
     const steps = tasks.map((_, task) => {
       const kept: number[] = [];
       for (let step = 1; step <= horizon; step += 1) {
         const at = task * horizon + step - 1;
         if ((task * 7 + step) % thin === 0 && said[at]! > 0 && !Number.isNaN(came[at]!)) kept.push(step);
       }
+      for (const step of kept) rows.push({ task, step });
       return kept;
     });
-    const { columns, rows } = spreadColumns(lessons, tasks, (task) => steps[task]!, (task, step) => said[task * horizon + step - 1]!);
-    const ratio = new Float32Array(rows);
-    const originOf = new Int32Array(rows);
-    let row = 0;
-    tasks.forEach(({ origin }, task) => {
-      for (const step of steps[task]!) {
-        const at = task * horizon + step - 1;
-        originOf[row] = origin;
-        ratio[row++] = came[at]! / said[at]!;
-      }
-    });
-    const settings = { trees: 32, leaves: 48, leastRows: Math.max(40, Math.min(150, Math.round(rows / 200))), featureShare: 0.5, rowShare: 0.6, seed: seed + (kind === 'period' ? 11 : 12) };
-    return { forest: learnSpread(columns, ratio, settings), asked: askedLevels(quantileLevels, columns, ratio, originOf, { ...settings, trees: 16 }, kind === 'total') };
+    const { columns } = spreadColumns(lessons, tasks, (task) => steps[task]!, (task, step) => said[task * horizon + step - 1]!);
+    const ratio = Float32Array.from(rows, ({ task, step }) => came[task * horizon + step - 1]! / said[task * horizon + step - 1]!);
+    const originOf = Int32Array.from(rows, ({ task }) => tasks[task]!.origin);
+    const settings = { trees: 32, leaves: 48, leastRows: Math.max(40, Math.min(150, Math.round(rows.length / 200))), featureShare: 0.5, rowShare: 0.6, seed: seed + (kind === 'period' ? 11 : 12) };
+    const leftOut = leaveOut(columns, ratio, originOf, { ...settings, trees: 16 });
+    const asked = askedLevels(quantileLevels, leftOut, kind === 'total');
+    return { forest: learnSpread(columns, ratio, settings), asked, aloneShare: leftOut === null ? usualAlone[kind] : aloneShare(kind, rows, said, leftOut, asked) };
   };
   return { period: learn('period'), total: learn('total') };
 };

@@ -122,7 +122,7 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   // Sleepers tell how much volume is missed; what they do when they wake, a hundred times of next to nothing, would only widen what is said of those that sell.
   const awake = shared.filter((place) => soldLately(pasts[tasks[place]!.series]!, windows, tasks[place]!.origin));
   const spreads = pooled && awake.length >= fewestForSpreads
-    ? learnSpreads({ pasts, pool, windows, tasks: awake.map((place) => tasks[place]!), actual: pick(actual, awake, horizon), means: pick(used, awake, horizon), horizon, seed: settings.seed }) : null;
+    ? learnSpreads({ pasts, pool, windows, tasks: awake.map((place) => tasks[place]!), actual: pick(actual, awake, horizon), means: pick(used, awake, horizon), horizon, season, seed: settings.seed }) : null;
   return {
     grain, now, horizon: options.horizon, model, poolScale, regression, remembered: pool.remembered, groups, own, toVelocity, velocity, spreads,
     backtests: seriesBacktests(judged, pasts.length, used, velocityRows), backtestOrigins: origins,
