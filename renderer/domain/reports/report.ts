@@ -69,6 +69,8 @@ export type ReportColumn = {
 export type LeftOut = {
   readonly columnId: string;
   readonly when: 'blank' | 'alone' | { readonly startsWith: readonly string[] };
+  /** A row that says something in this column is one of the report whose cell is lost: it is told of as such. */
+  readonly unless?: string;
   /** Completes “3 lines are …”. */
   readonly because: string;
 };

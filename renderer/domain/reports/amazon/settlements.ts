@@ -51,5 +51,5 @@ export const settlements = defineReport({
   site: 'settlementId',
   // A shortened one would name other lines than the same file does unshortened, and every amount count twice.
   checks: [wholeCode('settlementId'), wholeCode('orderItemCode')],
-  leftOut: [{ columnId: 'amount', when: 'blank', because: 'without an amount of its own and left out: the settlement’s summary, whose total is the sum of the others' }],
+  leftOut: [{ columnId: 'amount', when: 'blank', unless: 'amountType', because: 'without an amount of its own and left out: the settlement’s summary, whose total is the sum of the others' }],
 });

@@ -96,6 +96,14 @@ describe('who sends the goods', () => {
 });
 
 describe('sums that stand in files beside their parts', () => {
+  it.each(['', '#REF!', '#N/A', '-'])('are none in a settlement whose line lost its amount, which is told of as a line: %j', async (amount) => {
+    const header = ['settlement-id', 'total-amount', 'transaction-type', 'order-id', 'amount-type', 'amount-description', 'amount', 'posted-date', 'sku'];
+    const line = (order: string, cell: string) => ['2', '', 'Order', order, 'ItemPrice', 'Principal', cell, '2026-10-02', 'A'];
+    const imported = await file(tabbed(header, ['2', '9.99', '', '', '', '', '', '', ''], line('1', amount), line('2', '9.99')));
+    expect(all(imported.tables, 'orderId')).toStrictEqual(['2']);
+    expect(imported.review.problems.filter(({ severity }) => severity === 'error').map(({ row, message }) => [row, message])).toStrictEqual([[3, 'The row has no amount.']]);
+  });
+
   it('are left out of a settlement, whose first line is the payout itself', async () => {
     const header = ['settlement-id', 'total-amount', 'transaction-type', 'order-id', 'amount-type', 'amount-description', 'amount', 'posted-date', 'sku'];
     const read = await file(tabbed(header, ['7', '12.50', '', '', '', '', '', '', ''], ['7', '', 'Order', '1', 'ItemPrice', 'Principal', '20.00', '2026-10-02', 'A'], ['7', '', 'Order', '1', 'ItemFees', 'Commission', '-7.50', '2026-10-02', 'A']));
