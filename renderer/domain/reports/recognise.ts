@@ -129,8 +129,20 @@ const likeliestHeader = (records: readonly (readonly string[])[]): number | null
 /** Whether the report has a form with parts beside one another, whose headings repeat. */
 const hasParts = (id: string): boolean => reports.some((report) => report.id === id && report.wide !== null);
 
+type Recognised = { readonly place: HeaderPlace } & Claims;
+
+/** A list that is headed and has no rows may stand below a summary that has all there is to say. Null where it does not. */
+const summaryAbove = (records: readonly (readonly string[])[], { index }: HeaderPlace, { candidates }: Claims): Recognised | null => {
+  if (index === 0 || records.slice(index + 1).some((record) => widthOf(record) > 0)) return null;
+  for (const place of possibleHeaders(records.slice(0, index))) {
+    const claims = claimsOf(place.header);
+    if (claims.candidates.some((id) => candidates.includes(id)) && records.slice(place.index + 1, index).some((record) => widthOf(record) > 0)) return { place, ...claims };
+  }
+  return null;
+};
+
 /** The header that some report is told by, with all reports it tells; null when no report is headed like these records. */
-export const recognisedHeader = (records: readonly (readonly string[])[]): ({ readonly place: HeaderPlace } & Claims) | null => {
+export const recognisedHeader = (records: readonly (readonly string[])[]): Recognised | null => {
   for (const place of possibleHeaders(records.slice(0, headerSearchRecords))) {
     const claims = claimsOf(place.header);
     if (claims.candidates.length === 0) continue;
@@ -147,7 +159,7 @@ export const recognisedHeader = (records: readonly (readonly string[])[]): ({ re
       const together = claimsOf(header);
       if (together.candidates.length > 0) return { place: { index: place.index + 1, rows: 2, header }, ...together };
     }
-    return { place, ...claims };
+    return summaryAbove(records, place, claims) ?? { place, ...claims };
   }
   return null;
 };

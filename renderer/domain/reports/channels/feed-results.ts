@@ -45,11 +45,11 @@ const columnsOf = (title: string, { sku, externalId, status, code, message, reco
   ...more,
 ];
 
-type Answer = { readonly id: string; readonly title: string; readonly whereToFind: string; readonly table: TableId; readonly recognisedBy: readonly Signature[]; readonly columns: readonly ReportColumn[]; readonly derive?: ReportDefinition['derive'] };
+type Answer = { readonly id: string; readonly title: string; readonly whereToFind: string; readonly table: TableId; readonly recognisedBy: readonly Signature[]; readonly columns: readonly ReportColumn[]; readonly derive?: ReportDefinition['derive']; readonly leftOut?: ReportDefinition['leftOut'] };
 
-const answer = ({ id, title, whereToFind, table, recognisedBy, columns, derive = deriveOutcome }: Answer): ReportDefinition =>
+const answer = ({ id, title, whereToFind, table, recognisedBy, columns, derive = deriveOutcome, leftOut = [] }: Answer): ReportDefinition =>
   defineReport({
-    id, title, whereToFind, recognisedBy, columns, derive,
+    id, title, whereToFind, recognisedBy, columns, derive, leftOut,
     purpose: 'Marks every line of the quantities that were given as taken or refused, with the marketplace’s reason.',
     table: { id: table, title, grain: 'named', key: ['resultId', 'line'] },
     dating: { kind: 'named', columnId: 'resultId' },
@@ -75,6 +75,7 @@ export const amazonFeedResults = answer({
     ],
   ),
   derive: deriveAmazon,
+  leftOut: [{ columnId: 'summary', when: { startsWith: ['sku'] }, because: 'left out: the headings of a list of errors that has none' }],
 });
 
 const walmartStatus = ['Ingestion Status', 'ingestionStatus', 'Item Ingestion Status', 'Feed Item Status', 'Submission Status'];

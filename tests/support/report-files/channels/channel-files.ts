@@ -30,6 +30,11 @@ const amazonAnswers: readonly ReportFixture[] = [
     grid: summary(2, 2).slice(0, 3).map((row) => [...row]),
     rows: rowsBy(['summary', 'outcome'], ['Number of records successful', 'accepted']),
   }),
+  named({
+    reportId: 'feed_result_amz', tableId: 'amazon-feed-results', variant: 'a list without a line, because all were taken', fileName: 'all well too.txt', shape: tabs, headerRow: 2, ignored: ['Feed Processing Summary:', '2'], warnings: 2,
+    grid: [...summary(2, 2), listHeader].map((row) => [...row]),
+    rows: rowsBy(['summary', 'outcome'], ['Number of records successful', 'accepted']),
+  }),
 ];
 
 const pushed = ['CP-261102-AB2CD', 1, 'eBay', '2026-11-02', 'S-1', 4, 9] as const;
