@@ -64,8 +64,8 @@ const speaksOf = ({ skus, items }: File, answer: FeedAnswer): boolean => answer.
 const fits = (file: File, answer: FeedAnswer): boolean =>
   file.push.at <= answer.savedAt + clockTolerance && (answer.processed === null || answer.processed === file.lines.length) && speaksOf(file, answer);
 
-/** Amazon lists only what it has words about; the others list every line. */
-const listsAll = ({ shop }: FeedAnswer): boolean => shop !== 'amazon';
+/** Amazon lists only what it has words about, and the others list every line. Where it refused what it does not name, that may be any. */
+const listsAll = ({ shop, unnamed }: FeedAnswer): boolean => shop !== 'amazon' || unnamed > 0;
 
 type Told = Pick<AnsweredPushLine, 'outcome' | 'because' | 'asks'>;
 

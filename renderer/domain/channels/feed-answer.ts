@@ -23,7 +23,7 @@ export type FeedAnswer = {
   /** Records the marketplace says it worked on; null where it does not say. */
   readonly processed: number | null;
   readonly lines: readonly AnsweredLine[];
-  /** Lines that name no listing: nobody can tell what they are about. */
+  /** Lines that name no listing, or that were refused and are not listed: nobody can tell what they are about. */
   readonly unnamed: number;
 };
 
@@ -46,12 +46,16 @@ export const answerFromTable = (shop: Shop, table: Table): FeedAnswer | null => 
     const outcome = text('outcome', row);
     const [sku, externalId] = [text('sku', row), text('externalId', row)];
     if (sku === null && externalId === null) {
-      // Amazon's summary has lines of its own that are about no listing.
-      if (shop !== 'amazon') unnamed += 1;
+      // Amazon's summary has lines of its own that are about no listing; an error is of the whole upload, or of a record that was not understood.
+      if (shop !== 'amazon' || outcome === 'rejected') unnamed += 1;
       continue;
     }
     const reason = reasonOf(text('code', row), text('message', row)) ?? reasonOf(text('warningCode', row), text('warning', row));
     lines.push({ sku, externalId, outcome: isOutcome(outcome) ? outcome : null, status: text('status', row), reason });
   }
-  return { id, shop, savedAt: Date.parse(text('savedAt', 0) ?? '') || 0, fileName: table.sources[0]?.fileName ?? null, processed: number('processed', 0), lines, unnamed };
+  const [processed, successful] = [number('processed', 0), number('successful', 0)];
+  const refused = new Set(lines.flatMap(({ sku, externalId, outcome }) => (outcome === 'rejected' ? [sku ?? externalId] : []))).size;
+  // Records that were not taken and that the list below the summary does not have.
+  if (processed !== null && successful !== null) unnamed = Math.max(unnamed, processed - successful - refused);
+  return { id, shop, savedAt: Date.parse(text('savedAt', 0) ?? '') || 0, fileName: table.sources[0]?.fileName ?? null, processed, lines, unnamed };
 };

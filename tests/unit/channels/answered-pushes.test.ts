@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answeredPushes, lastPushes, outcomeCounts } from '../../../renderer/domain/channels/answered-pushes';
-import type { AnsweredLine, FeedAnswer } from '../../../renderer/domain/channels/feed-answer';
+import { answerFromTable, type AnsweredLine, type FeedAnswer } from '../../../renderer/domain/channels/feed-answer';
+import { importFile, linesFile } from '../../support/import-file';
 import type { ChannelPush, PushLine } from '../../../renderer/domain/channels/push';
 import { pushIdOf } from '../../../renderer/domain/channels/push';
 import { pushFromTable, pushTable } from '../../../renderer/domain/channels/push-rows';
@@ -29,6 +30,21 @@ describe('an answer', () => {
 
   test('without a line means that every one was taken', () => {
     expect(outcomes(answeredPushes([first], [answer(2 * hour, [])]))).toEqual(['accepted', 'accepted']);
+  });
+
+  test('that refused what it does not name tells of no line that it leaves out', async () => {
+    const told = async (successful: number, ...rows: readonly string[]) => {
+      const bytes = linesFile(['Feed Processing Summary:', '\tNumber of records processed\t\t2', `\tNumber of records successful\t\t${successful}`, '', 'original-record-number\tsku\terror-code\terror-type\terror-message', ...rows]);
+      const [table] = (await importFile({ name: 'processing.txt', bytes })).tables.values();
+      const found = table === undefined ? null : answerFromTable('amazon', table);
+      const pushes = found === null ? [] : answeredPushes([first], [{ ...found, savedAt: 2 * hour }]);
+      return [outcomes(pushes), pushes[0]?.unnamed];
+    };
+    expect(await told(0, '0\t\t90057\tError\tThe feed template is invalid.')).toEqual([[null, null], 2]);
+    expect(await told(0, '2\tB\t8541\tError\tno such SKU')).toEqual([[null, 'rejected'], 1]);
+    expect(await told(1, '2\tB\t8541\tError\tno such SKU', '2\tB\t8542\tError\tno such SKU either')).toEqual([['accepted', 'rejected'], 0]);
+    expect(await told(2, '1\tA\t99001\tWarning\ta value is missing')).toEqual([['accepted', 'accepted'], 0]);
+    expect(await told(2)).toEqual([['accepted', 'accepted'], 0]);
   });
 
   test('of a marketplace that lists all says nothing of what it leaves out', () => {
