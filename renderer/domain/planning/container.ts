@@ -84,6 +84,9 @@ const load = (lines: readonly ContainerLine[], limits: ContainerLimits) => {
   const fillOf = (space: number, weight: number): number => Math.max(space / usableSpace(limits), limits.payloadKg === null ? 0 : weight / limits.payloadKg);
   return {
     fill: (): number => fillOf(cubicMetres, kg),
+    /** Whether one carton less is nearer to no more than `most`: where weight alone is too much, one that nobody weighed is not. */
+    isEased: (carton: Carton, most: number): boolean =>
+      (cubicMetres > usableSpace(limits) * (most + 1e-9) && cartonVolume(carton) > 0) || (limits.payloadKg !== null && kg > limits.payloadKg * (most + 1e-9) && (carton.weightKg ?? 0) > 0),
     fillWith: (carton: Carton, count: number): number => fillOf(cubicMetres + count * cartonVolume(carton), kg + count * (carton.weightKg ?? 0)),
     add: (carton: Carton, count: number): void => {
       cubicMetres += count * cartonVolume(carton);
@@ -126,7 +129,7 @@ export const topUp = (lines: readonly ContainerLine[], limits: ContainerLimits, 
 
 /**
  * Takes cartons out until nothing is over `mostFill`, one at a time from the SKU with the most cover after arrival (without sales before
- * all), never below a line's least. What is still too much then shows in the gauge.
+ * all), never below a line's least, and of none whose cartons do not make it less. What is still too much then shows in the gauge.
  */
 export const trim = (lines: readonly ContainerLine[], limits: ContainerLimits, mostFill = 1): ContainerPlan => {
   const cartons = lines.map((line) => line.cartons);
@@ -140,6 +143,8 @@ export const trim = (lines: readonly ContainerLine[], limits: ContainerLimits, m
   while (isOver()) {
     const turn = turns.pop();
     if (turn === undefined) break;
+    // What is no longer over never is again: nothing is added in between.
+    if (!running.isEased(turn.carton, mostFill)) continue;
     const left = (cartons[turn.index] ?? 0) - 1;
     cartons[turn.index] = left;
     running.add(turn.carton, -1);

@@ -66,6 +66,14 @@ describe('a container', () => {
     expect(changes).toContainEqual({ sku: 'STILL', cartons: -5 });
   });
 
+  it('is trimmed of what makes it less alone: where it is too heavy, cartons nobody weighed stay', () => {
+    // 2.0 and 1.2 of 10 m³, and 2,400 kg of 2,000: 20 cartons of 20 kg out.
+    const heavy = { ...carton, weightKg: 20 };
+    expect(trim([line('UNWEIGHED', 20, 0, { carton: { ...carton, weightKg: null } }), line('HEAVY', 120, 10, { carton: heavy, stockAtArrival: 0 })], { ...limits, space: 20 }).lines.map(({ cartons }) => cartons)).toEqual([20, 100]);
+    // Over in both: the unweighed go until there is room, and then the heavy ones.
+    expect(trim([line('UNWEIGHED', 20, 0, { carton: { ...carton, weightKg: null } }), line('HEAVY', 90, 10, { carton: { ...carton, weightKg: 25 } })], limits).lines.map(({ cartons }) => cartons)).toEqual([10, 80]);
+  });
+
   it('that cannot be trimmed enough says so', () => {
     expect(trim([line('FIXED', 200, 1, { leastCartons: 150 })], limits).gauge.fill).toBeCloseTo(1.5, 9);
   });
