@@ -49,6 +49,13 @@ export const daysWithClosures = (start: string, workDays: number, closures: read
   return end - first;
 };
 
+/** Of the days from `start` until `end`, those on which work went on: what it took without the closures it waited for. Null where one of them is no day. */
+export const daysWorked = (start: string, end: string, closures: readonly Closure[]): number | null => {
+  const days = daysBetween(start, end);
+  const [first, last] = [dayNumber(start), dayNumber(end)];
+  return days === null ? null : merged(closures).reduce((left, { from, to }) => left - Math.max(0, Math.min(to + 1, last) - Math.max(from, first)), days);
+};
+
 /** Closures that work begun on `start` meets, for the sentence beside the number. */
 export const closuresMet = (start: string, workDays: number, closures: readonly Closure[]): readonly Closure[] => {
   const days = daysWithClosures(start, workDays, closures);

@@ -25,7 +25,7 @@ const legsAdded = (legs: readonly Leg[]): string => legs.map(({ id }) => within(
 
 const legTerm = (leg: Leg, closures: readonly Closure[] = []): Term =>
   leaf(`leg-${leg.id}`, legNames[leg.id], leg.days, 'days', leg.from, [
-    ...(leg.learnedFrom > 0 ? [`learned from ${leg.learnedFrom} received shipments, standard deviation ${Math.round(leg.sdDays * 10) / 10} days`] : []),
+    ...(leg.learnedFrom > 0 ? [`learned from ${leg.learnedFrom} received shipments${leg.id === 'production' ? ' without the days the factory was closed' : ''}, standard deviation ${Math.round(leg.sdDays * 10) / 10} days`] : []),
     ...(leg.id === 'production' && closures.length > 0 ? [`with ${closures.map(({ because, from, to }) => `${because}, ${from} to ${to}`).join('; ')}`] : []),
   ].join('; ') || undefined);
 

@@ -11,7 +11,7 @@ import type { RuleBook } from '../rules/rule-book';
 import type { Settings } from '../settings/settings';
 import { settingOf } from '../settings/settings';
 import type { StoreId } from '../stores';
-import type { Closure } from './closures';
+import { newYearClosures, type Closure } from './closures';
 import { firstCount } from './departure-days';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { FbaStock, LocalStock, PlannedUnits, StockOf, WfsStock } from './stock';
@@ -92,6 +92,16 @@ const soldLately = (sales: SalesFacts | null): boolean => Object.values(sales?.s
  */
 const stockAt = <Stock>(listed: ReadonlyMap<string, Stock>, none: Stock | null) => (sku: string, sales: SalesFacts | null): Stock | null => listed.get(sku) ?? (soldLately(sales) ? null : none);
 
+const factoryClosures = ({ settings, storeId, closures = [] }: TablesInput): ((supplier: string | null) => readonly Closure[]) => {
+  const known = new Map<string | null, readonly Closure[]>();
+  return (supplier) => {
+    const place = { storeId, supplier, sku: null };
+    const all = known.get(supplier) ?? [...closures, ...newYearClosures(settingOf(settings, 'new-year-closed-before-days', place).value, settingOf(settings, 'new-year-closed-after-days', place).value)];
+    known.set(supplier, all);
+    return all;
+  };
+};
+
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
   const latest = input.isPast === true ? day : latestDayAnywhere(day);
@@ -146,7 +156,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     labelLines,
     mappings,
     costs: costsFrom(sheets),
-    learned: learnLegs([...closedLegs(tables, day, new Set(shelf.items.flatMap(({ source, code }) => (source === 'martin' ? [code] : [])))), ...closedPlanLegs(plans), ...(closed ?? [])]),
+    learned: learnLegs([...closedLegs(tables, day, new Set(shelf.items.flatMap(({ source, code }) => (source === 'martin' ? [code] : []))), factoryClosures(input)), ...closedPlanLegs(plans), ...(closed ?? [])]),
     closures: closures ?? [],
     untoldPlans,
     takenHere: by.takenHere,

@@ -6,6 +6,7 @@ import { refsOf } from '../../../renderer/domain/explain/term';
 import { itemFigures } from '../../../renderer/domain/planning/explain-item';
 import { listingFigures } from '../../../renderer/domain/planning/explain-listing';
 import { inputsFromTables, type TablesInput } from '../../../renderer/domain/planning/inputs-from-tables';
+import { daysWithClosures } from '../../../renderer/domain/planning/closures';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import { fbaPosition } from '../../../renderer/domain/planning/position';
@@ -151,6 +152,19 @@ describe('a store’s inputs from its tables', () => {
   it('learn legs from orders that are received in full', () => {
     expect(closedLegs(tables, day, noLabels).map(({ legId, supplier, days }) => [legId, supplier, days])).toEqual([['production', 'Ningbo Glass', 30], ['qc', 'Ningbo Glass', 4], ['ocean', 'Ningbo Glass', 30]]);
     expect(closedLegs(tables, '2025-07-10', noLabels).map(({ legId }) => legId)).toEqual(['production', 'qc']);
+  });
+
+  it('learn how long a factory works on an order without the days it was closed, which the plan adds to an order that meets them', () => {
+    const over = published('purchase-orders', [
+      ['PO Number', 'Line', 'Supplier', 'Order Date', 'Item Code', 'Qty Ordered', 'Qty Received', 'Ready Date', 'ETD', 'Status'],
+      ['PO-9', '1', 'Ningbo Glass', '2026-01-20', 'JAR', 500, 500, '2026-03-11', '2026-03-15', 'Closed'],
+    ]);
+    const closed = [{ from: '2026-02-10', to: '2026-02-25', because: 'New Year' }, { from: '2026-02-20', to: '2026-03-01', because: 'Moving' }, { from: '2026-03-11', to: '2026-03-20', because: 'After it' }];
+    // 50 days, of which 20 were closed.
+    expect(closedLegs(over, '2026-06-01', noLabels, () => closed).map(({ legId, days }) => [legId, days])).toEqual([['production', 30], ['qc', 4]]);
+    expect(daysWithClosures('2026-01-20', 30, closed)).toBe(50);
+    const learned = inputsFromTables({ ...input, day: '2026-06-01', tables: over }).learned.find(({ legId }) => legId === 'production');
+    expect(learned?.days).toBeLessThan(50);
   });
 
   it('learn how long labels take from order to receipt, which is no production of a factory', () => {

@@ -2,6 +2,7 @@
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import { isOpenOrder } from '../../reports/factory/order-status';
 import { daysBetween } from '../calendar-days';
+import { daysWorked, type Closure } from '../closures';
 import type { ClosedLeg } from '../lead-time';
 import { cellAt, type OrderDestination, type OrderLine, type RowAt } from '../stock';
 import type { Figures } from '../../tables/table';
@@ -107,9 +108,10 @@ const labelLegs = [{ legId: 'label-order', from: 'orderDate', to: 'receivedOn' }
 
 /**
  * Legs of lines that are received in full: their dates are facts. The dates of an order stand on each of its lines, so each order teaches
- * once. Dates after the day of the plan are not facts yet. `labels`: codes that come from the label supplier.
+ * once. Dates after the day of the plan are not facts yet. `labels`: codes that come from the label supplier. `closuresOf` a supplier: production
+ * is of the days it worked, for the plan adds the closures that an order meets.
  */
-export const closedLegs = (tables: readonly PublishedTable[], day: string, labels: ReadonlySet<string>): readonly ClosedLeg[] => {
+export const closedLegs = (tables: readonly PublishedTable[], day: string, labels: ReadonlySet<string>, closuresOf: (supplier: string | null) => readonly Closure[] = () => []): readonly ClosedLeg[] => {
   const source = newestUntil(tables, 'purchase-orders', day);
   if (source === null) return [];
   const [numbers, suppliers, codes] = (['poNumber', 'supplier', 'itemCode'] as const).map((id) => textsIn(source, id));
@@ -125,7 +127,7 @@ export const closedLegs = (tables: readonly PublishedTable[], day: string, label
       // Goods that were received before the day they were expected did not arrive on that day.
       const receivedOn = dates.get('receivedOn')?.[row] ?? null;
       const isRefuted = to === 'eta' && end !== null && receivedOn !== null && receivedOn < end;
-      const days = start === null || end === null || end > day || isRefuted ? null : daysBetween(start, end);
+      const days = start === null || end === null || end > day || isRefuted ? null : legId === 'production' ? daysWorked(start, end, closuresOf(suppliers?.[row] ?? null)) : daysBetween(start, end);
       const key = `${legId} ${poNumber ?? ''} ${start ?? ''} ${end ?? ''}`;
       if (days === null || seen.has(key)) continue;
       seen.add(key);
