@@ -42,9 +42,16 @@ describe('transactions of one site', () => {
     const us = await importFile(file(order('1', 'amazon.com'), order('2', 'sim1.stores.amazon.com'), fee('-39.99')));
     const both = await importFile({ ...file(order('3', 'Amazon.ca'), fee('-29.99')), standing: us.tables, mode });
     expect([both.review.counts, both.review.guards]).toMatchObject([{ new: 2, changed: 0, missing: 0 }, []]);
-    expect(shown(both)).toStrictEqual([['Order', 'Amazon.ca', 'CAD', 12], ['Service Fee', 'Amazon.ca', 'CAD', -29.99], ['Order', 'amazon.com', 'USD', 12], ['Order', 'sim1.stores.amazon.com', null, 12], ['Service Fee', 'amazon.com', 'USD', -39.99]]);
+    expect(shown(both)).toStrictEqual([['Order', 'Amazon.ca', 'CAD', 12], ['Service Fee', 'amazon.ca', 'CAD', -29.99], ['Order', 'amazon.com', 'USD', 12], ['Order', 'sim1.stores.amazon.com', null, 12], ['Service Fee', 'amazon.com', 'USD', -39.99]]);
     const again = await importFile({ ...file(order('1', 'amazon.com'), fee('-39.99')), standing: both.tables, mode });
     expect(again.review.counts).toMatchObject({ new: 0, changed: 0, missing: 0 });
+  });
+
+  test('have the same fees once where the site is written with a capital in one of two reports', async () => {
+    const older = await importFile(file(order('1', 'amazon.com'), fee('-39.99')));
+    const newer = await importFile({ ...file(order('2', 'Amazon.com'), fee('-39.99')), standing: older.tables });
+    expect(newer.review.counts).toMatchObject({ new: 1, unchanged: 1 });
+    expect(shown(newer).filter(([type]) => type === 'Service Fee')).toHaveLength(1);
   });
 
   test('leave the fees of a report of several sites without one, and take their place without counting them twice', async () => {

@@ -41,8 +41,9 @@ const amounts: readonly ReportColumn[] = [
  */
 const sitesOf = ({ rows, data }: ReadColumns): readonly (string | null)[] => {
   const named = textsOf(data('marketplace'), rows);
-  const known = new Map(named.flatMap((site) => (site === null || siteCurrency(site) === null ? [] : [[site.toLowerCase(), site] as const])));
-  const [only] = known.size === 1 ? known.values() : [];
+  // Newer reports write the same site with a capital: a fee is the same one in both.
+  const known = new Set(named.flatMap((site) => (site === null || siteCurrency(site) === null ? [] : [site.toLowerCase()])));
+  const [only] = known.size === 1 ? known : [];
   return only === undefined ? named : named.map((site) => site ?? only);
 };
 
