@@ -45,5 +45,7 @@ export const breaksAbove = (prices: LabelPrices, units: number, perDay: number |
       if (unitPrice === null) return [];
       const extraUnits = whole - units;
       return [{ fromUnits, units: whole, unitPrice, cost: whole * unitPrice, extraUnits, extraCost: now === null ? null : whole * unitPrice - units * now, extraDays: perDay !== null && perDay > 0 ? extraUnits / perDay : null }];
-    });
+    })
+    // Breaks that the same packs reach are one order.
+    .filter(({ units: whole }, at, all) => whole !== all[at - 1]?.units);
 };

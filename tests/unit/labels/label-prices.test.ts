@@ -34,6 +34,11 @@ describe('ordering up to a price break', () => {
     // 3,000 to a pack: two packs for the break at 2,000 would reach no further, 3,000 do.
     expect(breaksAbove({ ...prices, breaks: [{ fromUnits: 2000, unitPrice: 0.04 }, { fromUnits: 3000, unitPrice: 0.035 }] }, 100, 1, { carton: 3000, minimum: null })[0]).toMatchObject({ units: 3000, unitPrice: 0.035 });
   });
+  test('is offered once where the same packs, or the order minimum, reach several breaks', () => {
+    const units = (rules: { readonly carton: number; readonly minimum: number | null }) => breaksAbove(prices, 500, 10, rules).map(({ units: whole, unitPrice }) => [whole, unitPrice]);
+    expect(units({ carton: 2500, minimum: null })).toEqual([[2500, 0.04], [5000, 0.03]]);
+    expect(units({ carton: 100, minimum: 5000 })).toEqual([[5000, 0.03]]);
+  });
   test('may be cheaper altogether', () => {
     // 1,900 at 0.05 are 95, 2,000 at 0.04 are 80.
     expect(breaksAbove(prices, 1900, 10, { carton: 100, minimum: null })[0]?.extraCost).toBeCloseTo(-15, 9);
