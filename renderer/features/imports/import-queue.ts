@@ -14,7 +14,7 @@ import type { StoreId } from '../../domain/stores';
 import type { AccountMemory } from './account-memory';
 import { accountsByStore, knownPlaces, type AccountPlace } from './account-places';
 import type { ImportCatalogue } from './catalogue';
-import { queuedJob, type ImportJob } from './import-job';
+import { isBehindCover, queuedJob, type ImportJob } from './import-job';
 import { nextToRead } from './import-state';
 import { createJobBoard } from './job-board';
 import { canPublish } from './publish-hindrances';
@@ -102,11 +102,9 @@ export const createImportQueue = (services: QueueServices, catalogue: ImportCata
   const publishing = createPublishing(board, services, comparing.compareIfDue, () => board.set(board.jobs()));
   const { dispatch, guarded, jobOf, then } = board;
 
-  /** Where no sheet that is shown holds a report, the rows may stand on one that is hidden. */
   const readBehindCover = (importId: string): void => {
     const job = jobOf(importId);
-    if (job?.at.step !== 'choosing-report' || job.at.because !== 'none' || job.sheet !== null || job.options.hidden === true || job.summary?.hidesUnread !== true) return;
-    dispatch(importId, { type: 'read-anew', options: { ...job.options, hidden: true } });
+    if (job !== undefined && isBehindCover(job)) dispatch(importId, { type: 'read-anew', options: { ...job.options, hidden: true } });
   };
 
   const readNext = (): void => {

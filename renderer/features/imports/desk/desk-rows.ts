@@ -1,7 +1,7 @@
 /** What one file on the desk needs, in a word, and which of the desk's lists it stands in. */
 import { formatCount, formatDay, formatSome } from '../../../ui/table/format-cell';
 import { storeName, stores } from '../../../domain/stores';
-import type { ImportJob } from '../import-job';
+import { isBehindCover, type ImportJob } from '../import-job';
 import { stateOf } from '../job-words';
 import { canPublish, hindrances, type PublishHindrance } from '../publish-hindrances';
 import { isAllUnknown } from '../store-guess';
@@ -26,6 +26,7 @@ export const standingOf = (job: ImportJob): Standing => {
     case 'reviewing':
       return canPublish(job) ? 'ready' : 'needs-you';
     case 'choosing-report':
+      return isBehindCover(job) ? 'working' : 'needs-you';
     case 'asking-accounts':
     case 'asking-as-of':
     case 'asking-period':
