@@ -5,6 +5,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { dropAnywhere } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
 import { awdReport } from '../support/report-files/awd-report';
+import { workbookFile } from '../support/report-files/workbook-file';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
 import { chooseStore, publish, rowFigures } from '../support/story';
@@ -47,6 +48,16 @@ test('days that can be read in two ways are asked about, and read as answered', 
   await publish(card);
   await page.getByRole('tab', { name: /Current data/ }).click();
   expect(await rowFigures(page, 'ASKED-1', ['date'])).toEqual(['3 Apr 2031']);
+});
+
+test('a workbook that shows but a cover is read where it hides its rows, and that is said', async () => {
+  const file = path.join(desktop.files, 'ledger behind a cover.xlsx');
+  writeFileSync(file, workbookFile('xlsx', [{ name: 'Cover', grid: [['Made by', 'Ann']] }, { name: 'Rows', grid: [ledger, ledgerLine('2031-05-04', 'ASKED-7', '7')], hidden: true }]));
+  const card = await drop(file);
+  await expect(card).toContainText('The sheet “Rows” is hidden in the workbook.');
+  await publish(card);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'ASKED-7', ['date'])).toEqual(['4 May 2031']);
 });
 
 test('numbers where days are wanted are asked about, and read as answered', async () => {
