@@ -19,6 +19,9 @@ export type FastRule = { readonly unitsPerDay: number; readonly share: number };
 
 export const defaultFastRule: FastRule = { unitsPerDay: 10, share: 0.3 };
 
+/** Known days since the first sale that make a pace. */
+const fewestOfPace = 28;
+
 type Ledger = Extract<StockObservation, { readonly kind: 'ledger' }>;
 
 /**
@@ -78,15 +81,19 @@ export const stockDays = (evidence: StockEvidence, listing: number, units: Float
   }
 
   let known = 0;
+  let knownSelling = 0;
   let sum = 0;
   for (let day = 0; day < days; day += 1) {
     const sold = soldOn(day);
     if (sold === null) continue;
     known += 1;
     sum += sold;
+    if (sum > 0) knownSelling += 1;
     if (isObserved[day] === 0 && sold > 0) states[day] = dayState.inStock;
   }
-  const mean = known === 0 ? 0 : sum / known;
+  // What began to sell later than the store has its pace since then; a first few days tell of no pace.
+  const paced = knownSelling >= fewestOfPace ? knownSelling : known;
+  const mean = paced === 0 ? 0 : sum / paced;
   const isInferred = observations.length === 0 && mean >= fast.unitsPerDay;
   if (isInferred) {
     for (let day = 0; day < days; day += 1) {

@@ -110,6 +110,15 @@ describe('without stock history', () => {
     expect(demand.outDays90).toBe(10);
   });
 
+  test('a listing is as fast as it sells since its first sale, however much older the store is', () => {
+    // Two years of another; of A 15 a day for the last 60 days, but for ten of them: 12.5 a day since it began, 1.03 over all days of the store.
+    const days = daysFrom('2024-05-01', 730);
+    const store = storeFrom(amazonOrders([...ordersOfDays('A', days.filter((_, at) => at >= 670 && (at < 700 || at >= 710)), 15), ...ordersOfDays('OTHER', days)]));
+    const demand = demandOf(store, placeOf(store));
+    expect(demand.correction.state).toBe('inferred');
+    expect(demand.outDays90).toBe(10);
+  });
+
   test('a fast listing that is new has lost nothing in the days before its first sale', () => {
     const days = daysFrom('2026-03-01', 60);
     const store = storeFrom(amazonOrders([...ordersOfDays('A', days.filter((_, at) => at >= 48 && at !== 55), 100), ...ordersOfDays('OTHER', days)]));
