@@ -130,7 +130,7 @@ export const queuedJob = (job: Arriving & Partial<Said>): ImportJob => ({
 
 /** Where no sheet that is shown holds a report, the rows may stand on one that is hidden: it is about to be read once more. */
 export const isBehindCover = ({ at, sheet, options, summary }: ImportJob): boolean =>
-  at.step === 'choosing-report' && at.because === 'none' && sheet === null && options.hidden !== true && summary?.hidesUnread === true;
+  at.step === 'choosing-report' && at.because === 'none' && sheet === null && options.hidden === undefined && summary?.hidesUnread === true;
 
 /** Nothing said of the file but which report it is. */
 export const plainAsk = (reportId: string): PlaceAsk => ({ reportId, mapping: null, sheet: null, asOf: null, period: null });

@@ -226,7 +226,7 @@ export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
       return at === null ? job : { ...job, storeId: event.storeId, storeBy: event.by, at };
     }
     case 'read-anew':
-      return isOpen(job.at) ? { ...job, options: event.options, summary: null, placed: null, ownership: null, saidAccount: null, recalledBy: null, at: { step: 'queued' } } : job;
+      return isOpen(job.at) || job.at.step === 'reading' ? { ...job, options: event.options, summary: null, placed: null, ownership: null, saidAccount: null, recalledBy: null, at: { step: 'queued' } } : job;
     case 'grouped':
       return { ...job, groupId: event.groupId };
     case 'publish-started':

@@ -38,6 +38,8 @@ export const createReading = (board: JobBoard, services: ReadingServices, catalo
     const end = new Promise<Failure>((resolve) => {
       ended = resolve;
     });
+    // What a workbook hides was looked at without being asked for: where it cannot be read, the file is what it shows.
+    const fail = (failure: Failure): void => void (options.hidden === true ? board.dispatch(importId, { type: 'read-anew', options: { ...options, hidden: false } }) : board.stop(importId, failure));
     const start = await services.desk.invoke('reader:start', { ticket, jobId: importId, options });
     if (!start.started) {
       readers.delete(importId);
@@ -47,7 +49,7 @@ export const createReading = (board: JobBoard, services: ReadingServices, catalo
     const got = await port;
     if (!(got instanceof MessagePort)) {
       readers.delete(importId);
-      board.stop(importId, got);
+      fail(got);
       return;
     }
     readers.set(importId, { port: () => undefined, ended: unlessWhole(importId, ended) });
@@ -55,7 +57,7 @@ export const createReading = (board: JobBoard, services: ReadingServices, catalo
     const result = await Promise.race([services.imports.read(importId, file, got, onProgress), end.then((failure) => ({ ok: false, failure }) as const)]);
     if (!result.ok) {
       readers.delete(importId);
-      board.stop(importId, result.failure);
+      fail(result.failure);
       return;
     }
     // Its rows are there; the reader still makes the file's fingerprint, and may come to an end over that.

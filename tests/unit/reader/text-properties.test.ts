@@ -116,7 +116,8 @@ describe('the scanner', () => {
 });
 
 describe('the reader', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'B', '7', '-', 'é', '™', '€', 'ü', '”'), minLength: 1, maxLength: 9 });
+  // A cell between two such quotes is one that a word processor quoted.
+  const word = fc.string({ unit: fc.constantFrom('a', 'B', '7', '-', 'é', '™', '€', 'ü', '”'), minLength: 1, maxLength: 9 }).filter((text) => !text.startsWith('”'));
 
   test.each<TextEncoding>(['utf8', 'utf8-bom', 'utf16le-bom', 'utf16be-bom', 'windows-1252'])('decodes what was encoded in %s', async (encoding) => {
     await fc.assert(

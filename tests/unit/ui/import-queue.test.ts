@@ -113,6 +113,30 @@ describe('reading', () => {
     await reaches(queue, 'choosing-report');
   });
 
+  test('where what a workbook hides cannot be read, it is what it shows', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['a.xlsx']);
+    const reading = async () => {
+      await reaches(queue, 'reading');
+      queue.take({ desk: 'reader-port', jobId: 'job 1' }, port());
+      await vi.waitFor(() => expect(twin.readings.has('job 1')).toBe(true), { interval: 1 });
+      const found = twin.readings.get('job 1');
+      twin.readings.delete('job 1');
+      return found;
+    };
+    const steps = new Set<string>();
+    queue.subscribe(() => { for (const { at } of queue.jobs()) steps.add(at.step); });
+    const behindCover = ok({ ...summaryOf([]), hidesUnread: true });
+    (await reading())?.settle(behindCover);
+    await vi.waitFor(() => expect(queue.jobs()[0]?.options).toStrictEqual({ hidden: true }), { interval: 1 });
+    await reading();
+    queue.take({ desk: 'reader-ended', jobId: 'job 1', code: 'memory', detail: '512 MB' }, undefined);
+    await vi.waitFor(() => expect(queue.jobs()[0]?.options).toStrictEqual({ hidden: false }), { interval: 1 });
+    (await reading())?.settle(behindCover);
+    await reaches(queue, 'choosing-report');
+    expect(steps).not.toContain('stopped');
+  });
+
   test('a reader that dies ends the import with the reason', async () => {
     const twin = twinServices();
     const queue = start(twin, ['a.csv']);
