@@ -5,6 +5,7 @@ import { itemsInside } from '../../../renderer/domain/bundles/explosion';
 import { itemsAhead } from '../../../renderer/domain/bundles/lists-ahead';
 import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import { termNamed } from '../../../renderer/domain/explain/term';
+import { chinaNeeds } from '../../../renderer/domain/planning/china-needs';
 import { paceIn } from '../../../renderer/domain/planning/demand-of';
 import { itemFigures } from '../../../renderer/domain/planning/explain-item';
 import { itemOutlook } from '../../../renderer/domain/planning/item-outlook';
@@ -150,4 +151,17 @@ it('only what a day touches is worked out, and comes to what the whole book of t
       }
     }
   }), { numRuns: 300 });
+});
+
+describe('what is sent to the order from China', () => {
+  const needsAt = (until: string) => {
+    const plan = planStore(store({ recipeLines: store().recipeLines.map((one) => (one.validFrom === null ? one : { ...one, validFrom: until })) }));
+    return chinaNeeds(plan, { of: 'bundles', units: new Map([['SET', 10]]) }).items.map(({ code, units }) => [code, units]);
+  };
+
+  it('is taken apart by the list that holds when it could be sold', () => {
+    expect(needsAt(from)).toEqual([['JAR', 30], ['RING', 10]]);
+    // Later than any order of today is on its way.
+    expect(needsAt('2027-06-01')).toEqual([['JAR', 20], ['LID', 10]]);
+  });
 });
