@@ -221,8 +221,8 @@ test('forecast accuracy of a past day says how far our quantity, Amazon’s and 
   await open(`saved&report=forecast-error&as-of=${then}`);
   // 14 days since, 4 jars a day: 180 in the 45 days it was to last, less 100: 80 were needed, and none of the 500 lids. Amazon's 200 is 120 off; the pace wants 80 in cartons of 48, 96.
   const scores = window.getByRole('region', { name: 'Scores of the day' });
-  await expect(scores.getByRole('row', { name: /^The marketplace/ })).toContainText('150 %');
-  await expect(scores.getByRole('row', { name: /^30-day pace/ })).toContainText('20 %');
+  await expect(scores.getByRole('row', { name: /^The marketplace/ })).toContainText('150.0 %');
+  await expect(scores.getByRole('row', { name: /^30-day pace/ })).toContainText('20.0 %');
   await expect(scores.getByRole('row', { name: /^Last year/ })).toContainText('gave none');
   await expect(window.getByRole('region', { name: 'How the quantities turned out' })).toContainText('2 SKUs scored');
   expect(await seriousFindings(window, 'quantities of a past day')).toEqual([]);
