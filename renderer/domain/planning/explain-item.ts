@@ -140,7 +140,8 @@ const stretchTerms = (context: StoreContext, item: ItemInput, uses: readonly Use
   });
   if (all.every(({ stretches }) => stretches.length < 2)) return [];
   return all.map(({ use: { listing }, part, stretches }) => {
-    const { demand, listing: { id: listingId } } = { ...listing, demand: part.demand };
+    const { demand } = part;
+    const listingId = listing.listing.id;
     const terms = stretches.map(({ from, to, factor }) => {
       const last = Math.min(days, to);
       const begins = dayAfter(day, Math.round(from)) ?? day;

@@ -41,8 +41,7 @@ const useEbayListings = (storeId: StoreId, turn: number): Outcome<EbayListings |
 
 export const EbayLanding = ({ storeId, isBusy, children }: AroundUploadProps) => {
   const { data } = useServices();
-  const [tries, setTries] = useState(0);
-  const turn = usePlanTurn(storeId) + tries;
+  const { turn, again } = usePlanTurn(storeId);
   const answer = useEbayListings(storeId, turn);
   const { busy, map } = useMapping(storeId);
   const [said, setSaid] = useState<Said | null>(null);
@@ -72,7 +71,7 @@ export const EbayLanding = ({ storeId, isBusy, children }: AroundUploadProps) =>
         {said?.text ?? null}
       </Note>
       {children}
-      {answer?.ok === false ? <FailedPart failure={answer.failure} onAgain={() => setTries((last) => last + 1)} /> : null}
+      {answer?.ok === false ? <FailedPart failure={answer.failure} onAgain={again} /> : null}
       {isBusy || listings === null ? null : (
         <>
           <UnlabelledListings storeId={storeId} turn={turn} listings={listings} busy={busy} onConfirm={(rows) => void confirm(rows)} />

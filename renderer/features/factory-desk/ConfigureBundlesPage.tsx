@@ -37,10 +37,8 @@ const closed: Dialog = { kind: 'none' };
 
 const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
   const [address, setAddress] = useSearchParams();
-  const [tries, setTries] = useState(0);
-  const turn = usePlanTurn(storeId) + tries;
-  /** Every part of the page: what failed one failed them all. */
-  const tryAgain = (): void => setTries((last) => last + 1);
+  // Tried again is every part of the page: what failed one failed them all.
+  const { turn, again } = usePlanTurn(storeId);
   const desk = usePendingBundles(storeId);
   const [dialog, setDialog] = useState<Dialog>(closed);
   const chosen = address.get('bundle');
@@ -68,20 +66,20 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
               <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setDialog({ kind: 'new', of: null, parts: [], facts: {} })}>
                 New bundle
               </Button>
-              <BundleList storeId={storeId} turn={turn} onAgain={tryAgain} chosen={chosen} pending={desk.pending} onChoose={open} />
+              <BundleList storeId={storeId} turn={turn} onAgain={again} chosen={chosen} pending={desk.pending} onChoose={open} />
             </div>
             {chosen === null ? (
               <Text size="sm" c="dimmed">Choose a bundle to see what goes into it, what it costs and how many can be built.</Text>
             ) : (
-              <BundleEditor storeId={storeId} code={chosen} desk={desk} drafts={drafts} turn={turn} onAgain={tryAgain} onOpen={open} onClone={(parts, facts) => setDialog({ kind: 'new', of: chosen, parts, facts })} onReplace={(from) => setDialog({ kind: 'replace', from })} />
+              <BundleEditor storeId={storeId} code={chosen} desk={desk} drafts={drafts} turn={turn} onAgain={again} onOpen={open} onClone={(parts, facts) => setDialog({ kind: 'new', of: chosen, parts, facts })} onReplace={(from) => setDialog({ kind: 'replace', from })} />
             )}
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="doctor" pt="sm">
-          <MappingDoctor storeId={storeId} turn={turn} onAgain={tryAgain} desk={desk} onOpen={open} />
+          <MappingDoctor storeId={storeId} turn={turn} onAgain={again} desk={desk} onOpen={open} />
         </Tabs.Panel>
         <Tabs.Panel value="sharing" pt="sm">
-          <SharedStock storeId={storeId} turn={turn} onAgain={tryAgain} />
+          <SharedStock storeId={storeId} turn={turn} onAgain={again} />
         </Tabs.Panel>
       </Tabs>
       <Pending desk={desk} />
@@ -97,7 +95,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
       ) : null}
       {dialog.kind === 'replace' ? (
         <ReplaceDialog
-          storeId={storeId} from={dialog.from} drafts={drafts} turn={turn} onAgain={tryAgain} onClose={() => setDialog(closed)}
+          storeId={storeId} from={dialog.from} drafts={drafts} turn={turn} onAgain={again} onClose={() => setDialog(closed)}
           onTake={(bundles) => {
             desk.change(
               bundles.map(({ draft, before, version }) => {

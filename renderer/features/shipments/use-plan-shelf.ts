@@ -16,7 +16,7 @@ export type AskedShelf = {
 
 /** `planId` null: it is not saved yet. */
 export const usePlanShelf = (storeId: StoreId, planId: string | null, kind: PlanKind, lines: readonly ShipmentLine[]): AskedShelf => {
-  const turn = usePlanTurn(storeId);
+  const { turn } = usePlanTurn(storeId);
   const goods = useMemo(() => [...new Map(lines.map((line) => shelfGoods(kind, line)).map((one) => [JSON.stringify(one), one])).entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one), [kind, lines]);
   const isAsked = isFromShelf(kind) && goods.length > 0;
   const { answer, failure } = useDeskAnswer(storeId, isAsked ? { kind: 'plan-shelf', planId, goods } : null, turn);

@@ -1,5 +1,5 @@
 /** An answer of the bundle desk, asked again when it is asked otherwise or the store's data changed. The last answer of its kind stays while the next is on its way. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DeskAnswer, DeskAsk } from '../../domain/bundles/desk/desk-asks';
 import type { PlanState } from '../../data/planning/planner-ports';
 import type { TableHead } from '../../data/published-ports';
@@ -12,8 +12,8 @@ import { follow } from '../table/follow';
 type AnswerTo<Kind extends DeskAsk['kind']> = Extract<DeskAnswer, { readonly kind: Kind }>;
 export type Asked<Kind extends DeskAsk['kind']> = { readonly answer: AnswerTo<Kind> | null; readonly failure: Failure | null };
 
-/** Counts how often the store's lists or its plan changed: whoever shows something of it asks again. */
-export const usePlanTurn = (storeId: StoreId): number => {
+/** `turn` rises whenever the store's lists or its plan changed, or somebody tries again: whoever shows something of it asks anew. */
+export const usePlanTurn = (storeId: StoreId): { readonly turn: number; readonly again: () => void } => {
   const { data, planner, listener } = useServices();
   const [turn, setTurn] = useState(0);
   useEffect(() => follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), ({ kind }) => (kind === 'stale' ? setTurn((last) => last + 1) : undefined), () => undefined), [planner, listener, storeId]);
@@ -30,7 +30,8 @@ export const usePlanTurn = (storeId: StoreId): number => {
       () => undefined,
     );
   }, [data, listener, storeId]);
-  return turn;
+  const again = useCallback(() => setTurn((last) => last + 1), []);
+  return { turn, again };
 };
 
 export const useDeskAnswer = <Kind extends DeskAsk['kind']>(storeId: StoreId, ask: Extract<DeskAsk, { readonly kind: Kind }> | null, turn: number): Asked<Kind> => {
