@@ -1,6 +1,6 @@
 /** A file read as a report: where its header is, its day, and its rows. */
 import type { Outcome } from '../../domain/failures';
-import { findAsOf, preambleValues, type AsOf } from '../../domain/reports/as-of';
+import { findAsOf, isSummary, preambleValues, type AsOf } from '../../domain/reports/as-of';
 import { fileIdOf } from '../../domain/reports/file-id';
 import { findHeader, mapColumns, type ColumnMapping } from '../../domain/reports/map-columns';
 import { mappingOf } from '../../domain/reports/mapping/chosen-columns';
@@ -97,7 +97,8 @@ export type ReadStep = 'rows' | 'waits';
 export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null, areNumbersDays = null, decimalMark = null, accounts = null }: SaidOfRows, isWhole: () => boolean = () => true): Generator<ReadStep, RowReading> {
   const source: RowSource = { importId, reportId: place.report.id, fileName: contents.name, sha256, sheet: place.sheet.name, asOf: null };
   const headerLines = place.headerLines.length > 1 ? place.headerLines : [];
-  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, merged: place.sheet.merged ?? [], facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, areNumbersDays, from1904: place.sheet.from1904 ?? false, decimalMark, accounts, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
+  const once = isSummary(place.report, place.header) ? firstRecords(place.sheet, headerSearchRecords).records : place.above;
+  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, merged: place.sheet.merged ?? [], facts: { period, preamble: preambleValues(place.report, once), dayOrder, areNumbersDays, from1904: place.sheet.from1904 ?? false, decimalMark, accounts, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
   for (let next = 0; ; next += 1) {
     while (next === place.sheet.blocks.length && !isWhole()) yield 'waits';

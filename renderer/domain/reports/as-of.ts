@@ -40,6 +40,15 @@ export const preambleValues = (report: ReportDefinition, above: readonly (readon
     }),
   );
 
+/**
+ * Whether the report is told by a label whose value is said once for the file: its header is a line of a summary, and so is what stands below it.
+ */
+export const isSummary = (report: ReportDefinition, header: readonly string[]): boolean => {
+  const headings = header.map(normaliseHeading);
+  const labels = report.columns.flatMap(({ origin, headings: spelled }) => (origin === 'preamble' ? spelled.map(normaliseHeading) : []));
+  return report.recognisedBy.some(({ all }) => all.map(normaliseHeading).some((told) => labels.includes(told) && headings.includes(told)));
+};
+
 /** `above` are the records before the header row. */
 export const findAsOf = (report: ReportDefinition, above: readonly (readonly string[])[], fileName: string): AsOf | null => {
   const labels = report.preamble.asOf.map(normaliseHeading);

@@ -45,6 +45,7 @@ describe('an answer', () => {
     expect(await told(1, '2\tB\t8541\tError\tno such SKU', '2\tB\t8542\tError\tno such SKU either')).toEqual([['accepted', 'rejected'], 0]);
     expect(await told(2, '1\tA\t99001\tWarning\ta value is missing')).toEqual([['accepted', 'accepted'], 0]);
     expect(await told(2)).toEqual([['accepted', 'accepted'], 0]);
+    expect(await told(1)).toEqual([[null, null], 1]);
   });
 
   test('of a marketplace that lists all says nothing of what it leaves out', () => {

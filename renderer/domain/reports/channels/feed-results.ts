@@ -22,10 +22,17 @@ const outcomeOf = (word: string | null): Outcome | null => {
 
 const deriveOutcome = (read: ReadColumns): Readonly<Record<string, ColumnData>> => ({ outcome: { kind: 'text', values: textsOf(read, 'status').map(outcomeOf) } });
 
-/** Amazon lists what it has words about, and nothing else: a line of its summary alone means that all went well. */
+const countsOf = ({ rows, data }: ReadColumns, columnId: string): readonly (number | null)[] => {
+  const column = data(columnId);
+  return Array.from({ length: rows }, (_, row) => (column === null || isTextData(column) || Number.isNaN(column.values[row]) ? null : (column.values[row] ?? null)));
+};
+
+/** Amazon lists what it has words about, and nothing else: a line of its summary alone means that all went well, where it counts as many taken as it worked on. */
 const deriveAmazon = (read: ReadColumns): Readonly<Record<string, ColumnData>> => {
   const summaries = textsOf(read, 'summary');
-  return { outcome: { kind: 'text', values: textsOf(read, 'status').map((word, row) => (word === null && summaries[row] !== null ? 'accepted' : outcomeOf(word))) } };
+  const [processed, successful] = [countsOf(read, 'processed'), countsOf(read, 'successful')];
+  const isAllTaken = (row: number): boolean => processed[row] !== null && processed[row] === successful[row];
+  return { outcome: { kind: 'text', values: textsOf(read, 'status').map((word, row) => (word === null && summaries[row] !== null ? (isAllTaken(row) ? 'accepted' : null) : outcomeOf(word))) } };
 };
 
 type Spelled = { readonly sku: readonly string[]; readonly externalId: readonly string[]; readonly status: readonly string[]; readonly code: readonly string[]; readonly message: readonly string[]; readonly record: readonly string[] };

@@ -28,12 +28,17 @@ const amazonAnswers: readonly ReportFixture[] = [
   named({
     reportId: 'feed_result_amz', tableId: 'amazon-feed-results', variant: 'a summary alone, because all were taken', fileName: 'all well.txt', shape: tabs, headerRow: 2, ignored: ['Feed Processing Summary:', '2'],
     grid: summary(2, 2).slice(0, 3).map((row) => [...row]),
-    rows: rowsBy(['summary', 'outcome'], ['Number of records successful', 'accepted']),
+    rows: rowsBy(['summary', 'outcome', 'processed', 'successful'], ['Number of records successful', 'accepted', 2, 2]),
+  }),
+  named({
+    reportId: 'feed_result_amz', tableId: 'amazon-feed-results', variant: 'a summary alone that counts fewer taken', fileName: 'not all well.txt', shape: tabs, headerRow: 2, ignored: ['Feed Processing Summary:', '3'],
+    grid: summary(3, 2).slice(0, 3).map((row) => [...row]),
+    rows: rowsBy(['summary', 'outcome', 'processed', 'successful'], ['Number of records successful', null, 3, 2]),
   }),
   named({
     reportId: 'feed_result_amz', tableId: 'amazon-feed-results', variant: 'a list without a line, because all were taken', fileName: 'all well too.txt', shape: tabs, headerRow: 2, ignored: ['Feed Processing Summary:', '2'], warnings: 2,
     grid: [...summary(2, 2), listHeader].map((row) => [...row]),
-    rows: rowsBy(['summary', 'outcome'], ['Number of records successful', 'accepted']),
+    rows: rowsBy(['summary', 'outcome', 'processed', 'successful'], ['Number of records successful', 'accepted', 2, 2]),
   }),
 ];
 
