@@ -31,25 +31,28 @@ const listingsWanted = (context: StoreContext, units: ReadonlyMap<string, number
     return [{ name: listing.listing.sku, runsOut: listingRunsOut(context, listing), code: target?.code ?? null, units: wanted * (target?.unitsEach ?? 1) }];
   });
 
-/** Units of each factory's item that one of a code takes when an order of today could be sold: by the list that holds then, item by item, for some come sooner than others. */
-const takenOnArrival = ({ context, items: plans }: StorePlan): ((code: string) => readonly (readonly [string, number])[]) => {
+/**
+ * What one of a code takes when an order of today could be sold: by the list that holds then, item by item, for some come sooner than others. An item
+ * that no list tells of comes with the last of the others.
+ */
+export const itemsOnArrival = ({ context, items: plans }: StorePlan): ((code: string) => ReadonlyMap<string, number>) => {
   const arrivals = new Map(plans.map(({ code, arrivalDay }) => [code, arrivalDay]));
   return (code) => {
     const [now, ahead] = [context.inside(code), context.ahead.get(code) ?? []];
-    const codes = new Set([...(now?.keys() ?? []), ...ahead.flatMap(({ items }) => [...items.keys()])]);
-    return [...codes].flatMap((item): readonly (readonly [string, number])[] => {
-      if (context.items.get(item)?.source !== 'factory') return [];
-      const day = arrivals.get(item) ?? context.inputs.day;
+    const codes = [...new Set([...(now?.keys() ?? []), ...ahead.flatMap(({ items }) => [...items.keys()])])];
+    const last = codes.flatMap((item) => arrivals.get(item) ?? []).sort().at(-1) ?? context.inputs.day;
+    return new Map(codes.flatMap((item): readonly (readonly [string, number])[] => {
+      const day = arrivals.get(item) ?? last;
       const each = (ahead.findLast(({ from }) => from <= day)?.items ?? now)?.get(item) ?? 0;
       return each > 0 ? [[item, each]] : [];
-    });
+    }));
   };
 };
 
 /** A bundle is taken apart into its items; items of the label supplier do not come from China. */
 export const chinaNeeds = (plan: StorePlan, { of, units: wanted }: ChinaWanted): ChinaNeeds => {
   const { context } = plan;
-  const taken = takenOnArrival(plan);
+  const onArrival = itemsOnArrival(plan);
   const goods = of === 'listings' ? listingsWanted(context, wanted) : [...wanted].flatMap(([code, units]): readonly Good[] => (units <= 0 ? [] : [{ name: code, runsOut: null, code, units }]));
   const needs = new Map<string, { units: number; goods: string[] }>();
   const left: { readonly name: string; readonly because: string }[] = [];
@@ -58,7 +61,7 @@ export const chinaNeeds = (plan: StorePlan, { of, units: wanted }: ChinaWanted):
       left.push({ name, because: runsOut });
       continue;
     }
-    const items = code === null ? [] : taken(code);
+    const items = code === null ? [] : [...onArrival(code)].filter(([item]) => context.items.get(item)?.source === 'factory');
     if (code === null) left.push({ name, because: 'it is mapped to no bundle or item' });
     else if (items.length === 0) left.push({ name, because: 'nothing in it is a factory’s item' });
     for (const [item, each] of items) {

@@ -12,7 +12,8 @@ import { itemOutlook } from '../../../renderer/domain/planning/item-outlook';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
-import { awdStock, bundleInput, fbaStock, itemInput, listingInput, localStock, soldAsItIs, storeInputs } from './store-inputs';
+import { bundleOrder, goodsOfBundle, suppliersOf } from '../../../renderer/domain/sheets/china/bundle-orders';
+import { awdStock, bundleInput, carton24, fbaStock, given, itemInput, listingInput, localStock, soldAsItIs, storeInputs } from './store-inputs';
 
 const line = (bundleCode: string, partCode: string, quantity: number, validFrom: string | null = null): RecipeLine => ({ bundleCode, partCode, quantity, validFrom, at: null });
 
@@ -163,5 +164,40 @@ describe('what is sent to the order from China', () => {
     expect(needsAt(from)).toEqual([['JAR', 30], ['RING', 10]]);
     // Later than any order of today is on its way.
     expect(needsAt('2027-06-01')).toEqual([['JAR', 20], ['LID', 10]]);
+  });
+});
+
+describe('an order of bundles whose list changes', () => {
+  const items = [
+    itemInput('JAR', { ...carton24, local: localStock(0), fob: given(1), minimum: given(600) }), itemInput('LID', { ...carton24, local: localStock(0), fob: given(0.5), minimum: given(5000), leadDays: given(90), supplier: 'Lids' }),
+    itemInput('RING', { ...carton24, local: localStock(0), fob: given(0.25), minimum: given(250), leadDays: given(60), supplier: 'Rings' }),
+  ];
+  const orderedAt = (until: string, more: Partial<StoreInputs> = {}) => {
+    const plan = planStore(store({ items, recipeLines: store().recipeLines.map((one) => (one.validFrom === null ? one : { ...one, validFrom: until })), ...more }));
+    const order = bundleOrder(plan, 'SET');
+    if (order === null) throw new Error('no order');
+    return { order, goods: goodsOfBundle(plan.context, order.items), suppliers: suppliersOf(plan.context, order.items) };
+  };
+
+  it('waits for the slowest item, and measures, costs and is the least of the list that holds when it comes', () => {
+    const { order, goods, suppliers } = orderedAt(from);
+    // 250 rings in ones; 600 jars in threes are 200.
+    expect([order.known?.slowest, order.minimum, suppliers]).toEqual(['RING', 250, 'Ningbo Glass, Rings']);
+    // Three jars and a ring.
+    expect(goods.cost).toBeCloseTo(3.25, 9);
+    expect(goods.cubicMetres).toBeCloseTo((4 * 0.084) / 24, 9);
+    expect(goods.kg).toBeCloseTo(2, 9);
+    // Two jars and a lid.
+    const late = orderedAt('2027-06-01');
+    expect([late.order.known?.slowest, late.order.minimum, late.suppliers, late.goods.cost]).toEqual(['LID', 5000, 'Lids, Ningbo Glass', 2.5]);
+  });
+
+  it('goes on where what is discontinued is in no list that holds then', () => {
+    const gone = { items: items.map((item) => (item.code === 'LID' ? { ...item, isDiscontinued: true } : item)) };
+    expect([orderedAt(from, gone).order.runsOut, orderedAt('2027-06-01', gone).order.isDiscontinued]).toEqual([null, true]);
+  });
+
+  it('tells no measure where an item of the next list is in no list of items', () => {
+    expect(orderedAt(from, { items: items.filter(({ code }) => code !== 'RING') }).goods).toEqual({ cubicMetres: null, kg: null, cost: null });
   });
 });

@@ -1,4 +1,5 @@
 /** Bundles as if they were ordered themselves: their own listings' demand against all that is and can become a bundle. */
+import { itemsOnArrival } from '../../planning/china-needs';
 import { cartonVolume } from '../../planning/container';
 import { sumOfDemands, type DemandOf, type DemandPart } from '../../planning/demand-of';
 import { heldAt, type HeldAt } from '../../planning/held-at';
@@ -14,7 +15,7 @@ import type { LeadTime } from '../../planning/safety-stock';
 import { type StoreContext } from '../../planning/store-context';
 import { bestClass, type AbcClass } from '../../planning/classes';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
-import { itemPlans } from '../facts';
+import { itemPlans, oncePerPlan } from '../facts';
 import { sharedBuild, type SharedBuild } from './shared-build';
 import { stockPlaces, untoldPlaces, type StockPlace } from '../../planning/untold-stock';
 import { allRunOut, listingRunsOut, notReplenished } from '../../planning/replenished';
@@ -39,6 +40,8 @@ export type BundleOrder = {
   readonly untold: readonly StockPlace[];
   /** Bundles in a case; null where the bundles list does not say. */
   readonly casePack: number | null;
+  /** Items in one of it when an order of today could be sold; none where it has no list that stands today. */
+  readonly items: ReadonlyMap<string, number>;
   /** The largest of the order minimums of the factories' items in it, in bundles; null where none has one. */
   readonly minimum: number | null;
   /** Bundles that the listings that sell it take; null where no report shows their sales. */
@@ -73,6 +76,9 @@ const untoldOf = (context: StoreContext, plans: ReadonlyMap<string, ItemPlan>, c
   return stockPlaces.filter((place) => all.has(place));
 };
 
+const onArrival = oncePerPlan(itemsOnArrival);
+const nothing: ReadonlyMap<string, number> = new Map();
+
 const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: BundlePlan): BundleOrder => {
   const { context } = store;
   const { code } = plan;
@@ -80,8 +86,10 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
   const ongoing = orderedFor(context, code);
   const places = ongoing.map(({ listing, each }) => ({ each, held: heldAt(context, listing) }));
   const at = (place: keyof HeldAt): number | null => sumOrNull(places.map(({ each, held: { [place]: units } }) => (units === null ? null : units * each)));
-  const inside = [...(context.inside(code) ?? [])];
-  const untold = untoldOf(context, plans, code, sold.map(({ listing }) => listing), inside.map(([item]) => item));
+  const inside = context.inside(code);
+  // What can be built goes through the places of today's items; all that is ordered is of the list that holds when it comes.
+  const items = inside === null ? nothing : onArrival(store)(code);
+  const untold = untoldOf(context, plans, code, sold.map(({ listing }) => listing), [...(inside?.keys() ?? [])]);
   const held: BundleHeld = {
     fba: at('fba'),
     awd: at('awd'),
@@ -94,7 +102,7 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
   const all = sumOrNull([held.fba, held.awd, held.wfs, held.built, shared?.units ?? plan.buildableAfterOrders]);
   const casePack = context.bundles.get(code)?.casePack.value ?? null;
   const position = untold.length > 0 ? null : all;
-  const minimums = inside.flatMap(([code, quantity]) => {
+  const minimums = [...items].flatMap(([code, quantity]) => {
     const item = context.items.get(code);
     const least = item?.source === 'factory' ? item.minimum.value : null;
     return least === null ? [] : [Math.ceil(least / quantity)];
@@ -102,16 +110,16 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
   const minimum = minimums.length === 0 ? null : Math.max(...minimums);
   const abc = bestClass(sold.map(({ place }) => context.classes[place]?.abc ?? null));
   // A bundle is there when its slowest item is.
-  const slowest = inside.reduce<ItemPlan | null>((best, [item]) => {
+  const slowest = [...items.keys()].reduce<ItemPlan | null>((best, item) => {
     const one = context.items.get(item)?.source === 'factory' ? plans.get(item) : undefined;
     return one !== undefined && (best === null || one.lead.days > best.lead.days) ? one : best;
   }, null);
   const parts = ongoing.flatMap(({ listing, each }): readonly DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: each }]));
   const demand = parts.length === 0 ? null : sumOfDemands(parts, code);
   // What cannot be made any more, or holds what cannot.
-  const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || inside.some(([item]) => context.items.get(item)?.isDiscontinued === true);
+  const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || [...items.keys()].some((item) => context.items.get(item)?.isDiscontinued === true);
   const runsOut = isDiscontinued ? 'its list, or that of an item in it, says that it is discontinued' : (notReplenished(bundleSetting(context, code, 'replenish')) ?? allRunOut(context, sold.map(({ listing }) => listing)));
-  const told = { plan, abc, isDiscontinued, runsOut, held, shared, position, untold, casePack, minimum, demand };
+  const told = { plan, abc, isDiscontinued, runsOut, held, shared, position, untold, casePack, items, minimum, demand };
   if (slowest === null || demand === null || all === null) return withFields(told, { known: null });
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const item = context.items.get(slowest.code);
@@ -147,9 +155,9 @@ export const bundleOrder = (plan: StorePlan, code: string): BundleOrder | null =
 export type BundleGoods = { readonly cubicMetres: number | null; readonly kg: number | null; readonly cost: number | null };
 
 /** Of the factory's items in one bundle: they travel in their own cartons and are bought at their own prices. Null where one of them does not say. */
-export const goodsOfBundle = (context: StoreContext, code: string): BundleGoods => {
+export const goodsOfBundle = (context: StoreContext, inOne: BundleOrder['items']): BundleGoods => {
   // Labels do not come from China.
-  const items = [...(context.inside(code) ?? [])].filter(([item]) => context.items.get(item)?.source !== 'martin');
+  const items = [...inOne].filter(([item]) => context.items.get(item)?.source !== 'martin');
   const total = (of: (item: ItemInput) => number | null): number | null => {
     let sum = 0;
     for (const [itemCode, quantity] of items) {
@@ -171,8 +179,8 @@ export const goodsOfBundle = (context: StoreContext, code: string): BundleGoods 
 };
 
 /** Of the factory's items in one bundle, each once, in the order of their names. Null where none is told. */
-export const suppliersOf = (context: StoreContext, code: string): string | null => {
-  const names = new Set([...(context.inside(code) ?? [])].flatMap(([itemCode]) => {
+export const suppliersOf = (context: StoreContext, inOne: BundleOrder['items']): string | null => {
+  const names = new Set([...inOne.keys()].flatMap((itemCode) => {
     const item = context.items.get(itemCode);
     return item?.source !== 'factory' || item.supplier === null ? [] : [item.supplier];
   }));

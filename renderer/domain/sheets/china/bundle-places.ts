@@ -10,8 +10,9 @@ import { orderedFor, type BundleGoods, type BundleOrder } from './bundle-orders'
 
 type Behind = { readonly context: StoreContext; readonly order: BundleOrder };
 
-const itemsOf = ({ context, order }: Behind): readonly { readonly item: ItemInput; readonly quantity: number }[] =>
-  [...(context.inside(order.plan.code) ?? [])].flatMap(([code, quantity]) => {
+/** Of the list of today, by which it is built, or of that which holds when an order of today comes. */
+const itemsOf = ({ context, order }: Behind, list: 'today' | 'on-arrival'): readonly { readonly item: ItemInput; readonly quantity: number }[] =>
+  [...(list === 'today' ? (context.inside(order.plan.code) ?? []) : order.items)].flatMap(([code, quantity]) => {
     const item = context.items.get(code);
     return item === undefined ? [] : [{ item, quantity }];
   });
@@ -30,7 +31,7 @@ const atPlace = (behind: Behind, id: 'fba' | 'awd' | 'wfs', name: string, missin
 /** The places of a bundle’s position, each the figure of its own column. */
 export const placeTerms = (behind: Behind): Readonly<Record<'bundle-fba' | 'bundle-awd' | 'bundle-wfs' | 'bundle-built' | 'bundle-after-orders', Term>> => {
   const { context, order } = behind;
-  const items = itemsOf(behind).flatMap(({ item, quantity }): readonly Term[] => {
+  const items = itemsOf(behind, 'today').flatMap(({ item, quantity }): readonly Term[] => {
     const open = item.orders.filter(({ isOpen }) => isOpen);
     const free = localTerm(`free-${item.code}`, `Free of ${item.code}`, item.local);
     const coming = leaf(`coming-${item.code}`, `On its way and ordered of ${item.code}`, open.reduce((sum, { qtyOrdered, qtyReceived }) => sum + Math.max(0, qtyOrdered - (qtyReceived ?? 0)), 0), 'units', orderCells(open), open.length === 0 ? 'no open order' : 'what AWD, FBA or WFS show as inbound already counts there');
@@ -57,7 +58,7 @@ export const shareTerm = ({ order: { shared } }: Behind, afterOrders: Term): Ter
       });
 
 /** The order minimums of the factories’ items in it. */
-export const minimumTerms = (behind: Behind): readonly Term[] => itemsOf(behind).filter(({ item }) => item.source === 'factory' && item.minimum.value !== null).map(({ item }) => toldTerm(`minimum-${item.code}`, `Order minimum of ${item.code}`, item.minimum, 'units'));
+export const minimumTerms = (behind: Behind): readonly Term[] => itemsOf(behind, 'on-arrival').filter(({ item }) => item.source === 'factory' && item.minimum.value !== null).map(({ item }) => toldTerm(`minimum-${item.code}`, `Order minimum of ${item.code}`, item.minimum, 'units'));
 
 const measured = {
   cubicMetres: ({ code, carton, cartonLengthCm, cartonWidthCm, cartonHeightCm }: ItemInput): readonly Term[] => [
@@ -69,4 +70,4 @@ const measured = {
 } as const satisfies Readonly<Record<keyof BundleGoods, (item: ItemInput) => readonly Term[]>>;
 
 /** Of one bundle: `what` of each factory item in it. */
-export const goodsTerms = (behind: Behind, what: keyof BundleGoods): readonly Term[] => itemsOf(behind).filter(({ item }) => item.source !== 'martin').flatMap(({ item }) => measured[what](item));
+export const goodsTerms = (behind: Behind, what: keyof BundleGoods): readonly Term[] => itemsOf(behind, 'on-arrival').filter(({ item }) => item.source !== 'martin').flatMap(({ item }) => measured[what](item));

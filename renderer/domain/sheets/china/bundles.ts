@@ -24,7 +24,7 @@ const rowAt = ({ plan }: SheetFacts, { decisions }: SheetAsked, order: BundleOrd
   const known = order.known === null ? null : { ...order.known, soonDays: bundleSetting(context, code, 'order-soon-days').value, day: context.inputs.day };
   const own = decisions.get(code) ?? null;
   const ahead = known === null ? [] : bundleListsAhead(plan, code, known.lead.days + bundleSetting(context, code, 'review-days').value);
-  return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, code), ahead };
+  return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead };
 };
 
 /** Of rows that are planned. */
@@ -91,7 +91,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     bundle: ({ order }) => order.plan.code,
     status: (row) => orderStatus(row, row.order),
     name: ({ context, order }) => context.bundles.get(order.plan.code)?.name ?? null,
-    suppliers: ({ context, order }) => suppliersOf(context, order.plan.code),
+    suppliers: ({ context, order }) => suppliersOf(context, order.items),
     abc: ({ order }) => order.abc,
     limiting: ({ order }) => order.plan.canBuild.limiting,
     fba: ({ order }) => order.held.fba,

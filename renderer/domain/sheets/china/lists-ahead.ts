@@ -21,10 +21,10 @@ const mostNamed = 2;
 export const itemAheadRemark = (changes: readonly ListAhead[]): string | null => (changes.length === 0 ? null : listedNames(changes.map(listAheadWords), mostNamed));
 export const bundleAheadRemark = ([first]: readonly ListAhead[]): string | null => (first === undefined ? null : `another list from ${first.from}`);
 
-/** How an order goes by lists that change: items by the list of then, bundles, which are counted in themselves, by that of today. */
+/** How an order goes by lists that change: by that of then, save what can be built of what there is, which is built by that of today. */
 const goesBy = {
   items: 'Items are ordered by the list that holds when they sell, after what is made already',
-  bundles: 'What can be built with orders, and what they measure and cost, goes by the lists of today',
+  bundles: 'What is ordered goes by the list that holds when it could be sold, what can be built with orders by that of today',
 } as const;
 
 /** Above the rows; empty where nothing changes. */
