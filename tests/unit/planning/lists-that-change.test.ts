@@ -63,6 +63,30 @@ describe('demand of items whose lists change', () => {
     expect(itemOf(held, 'LID').position).toBe(100);
   });
 
+  it('sells what is built of a bundle within it first, shared by pace with all that takes it', () => {
+    const nested = (more: Partial<StoreInputs>) => store({
+      listings: [listingInput('amz_fba', 'BOX', 1, { fba: fbaStock({}) }), listingInput('ebay', 'SET', 2)], bundles: [bundleInput('BOX'), bundleInput('SET', { built: localStock(240) })],
+      recipeLines: [...store().recipeLines, line('BOX', 'SET', 4), line('BOX', 'LID', 1)], ...more,
+    });
+    // Four a day go into boxes and two are sold alone: 240 sets are 40 days of both, and 60 are there by the list of today.
+    expect(wanted(nested({}), 50)).toEqual([6 * (40 * 2 + 10 * 3), 6 * 40 + 50, 6 * 10]);
+    expect(itemOf(nested({}), 'JAR').position).toBe(480);
+    // Ten boxes at FBA are ten days more of boxes, and twenty built ones twenty.
+    const more = nested({ listings: [listingInput('amz_fba', 'BOX', 1, { fba: fbaStock({ available: 10 }) }), listingInput('ebay', 'SET', 2)], bundles: [bundleInput('BOX', { built: localStock(20) }), bundleInput('SET', { built: localStock(120) })] });
+    expect(wanted(more, 50)[2]).toBe(20 * 2);
+    // Where the box takes other sets, and the sets stay as they are, it is the day of its list that counts.
+    const outer = nested({ recipeLines: [line('SET', 'JAR', 2), line('BOX', 'SET', 4), line('BOX', 'SET', 3, from)] });
+    expect(wanted(outer, 50)[0]).toBe(50 * 4 + 30 * 8 + 20 * 6);
+  });
+
+  it('counts the scarcest of several bundles within it that change, each for its own items', () => {
+    const box = store({
+      listings: [listingInput('amz_fba', 'BOX', 1, { fba: fbaStock({}) })], bundles: ['BOX', 'PAIR'].map((code) => bundleInput(code)).concat(bundleInput('SET', { built: localStock(50) })),
+      recipeLines: [...store().recipeLines, line('PAIR', 'LID', 2), line('PAIR', 'LID', 3, from), line('BOX', 'SET', 1), line('BOX', 'PAIR', 1)],
+    });
+    expect(wanted(box, 60)).toEqual([50 * 2 + 10 * 3, 30 * 3 + 30 * 3, 10]);
+  });
+
   it('needs labels by the list of the day all the same: those on goods that are made are in no count of labels', () => {
     const labelled = store({
       listings: [listingInput('amz_fba', 'SET', 2, { fba: fbaStock({ available: 100 }) })],
