@@ -83,7 +83,7 @@ test('figures that can be read in two ways are asked about, and read as answered
   await card.getByRole('button', { name: 'The comma is the decimal mark: between 1 and 2' }).click();
   await publish(card);
   await page.getByRole('tab', { name: /Current data/ }).click();
-  expect(await rowFigures(page, 'ASKED-3', ['fob', 'landed'])).toEqual(['1.234', '2.5']);
+  expect(await rowFigures(page, 'ASKED-3', ['fob', 'landed'])).toEqual(['1.234', '2.50']);
 });
 
 test('a period that the file does not name is asked for, and stands in every row', async () => {

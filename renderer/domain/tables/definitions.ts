@@ -4,9 +4,12 @@ import type { ReportColumn, ReportDefinition } from '../reports/report';
 import type { Column, TableDefinition } from './table';
 import type { TableId } from './table-ids';
 
-const shown = ({ columnId, title, unit, rule }: ReportColumn): Column => ({ id: columnId, title, kind: rule.kind, unit });
+/** The column of the table that a column of a report feeds. */
+export const fedColumn = ({ columnId, title, unit, rule }: ReportColumn): Column => ({
+  id: columnId, title, kind: rule.kind, unit, ...(rule.kind === 'decimal' && rule.mark === 'currency' ? { isMoney: true } : {}),
+});
 
-const tableOf = ({ table, columns }: ReportDefinition): TableDefinition => ({ ...table, columns: columns.map(shown) });
+const tableOf = ({ table, columns }: ReportDefinition): TableDefinition => ({ ...table, columns: columns.map(fedColumn) });
 
 const byId: ReadonlyMap<TableId, TableDefinition> = new Map(reports.map((report) => [report.table.id, tableOf(report)]));
 

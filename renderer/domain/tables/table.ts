@@ -17,6 +17,8 @@ export type Column = {
   readonly kind: ColumnKind;
   /** Shown beside the heading: `units`, `cases`, `days`, `%`, `cm`, `kg`. Null where a unit makes no sense. */
   readonly unit: string | null;
+  /** An amount of a currency, which the store or another column of its row names: it has two decimals, and no more than are told. */
+  readonly isMoney?: true;
 };
 
 export type Grain = 'master' | 'snapshot' | 'period' | 'named';

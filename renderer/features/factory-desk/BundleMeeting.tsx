@@ -6,9 +6,9 @@ import { Note } from '../../ui/import/Note';
 import { formatCell, formatCount } from '../../ui/table/format-cell';
 import type { Meeting } from './use-pending-bundles';
 
-const bundleColumns = new Map(tableDefinition('bundles').columns.map(({ id, title }) => [id, title]));
+const bundleColumns = new Map(tableDefinition('bundles').columns.map((column) => [column.id, column]));
 
-const words = (cell: Cell): string => (cell === null ? 'taken out' : formatCell(cell, 'decimal'));
+const words = (cell: Cell, what: string): string => (cell === null ? 'taken out' : formatCell(cell, bundleColumns.get(what) ?? { kind: 'decimal' }));
 
 type BundleMeetingProps = { readonly meeting: Meeting; readonly onKeep: (keep: 'yours' | 'theirs') => void };
 
@@ -23,7 +23,7 @@ export const BundleMeeting = ({ meeting: { by, clashes }, onKeep }: BundleMeetin
     }
   >
     {`Not saved, and nothing overwritten: ${by} changed the same in the meantime. `}
-    {clashes.slice(0, 5).map(({ code, what, yours, theirs }) => `${bundleColumns.get(what) ?? what} of ${code}: yours is ${words(yours)}, theirs is ${words(theirs)}.`).join(' ')}
+    {clashes.slice(0, 5).map(({ code, what, yours, theirs }) => `${bundleColumns.get(what)?.title ?? what} of ${code}: yours is ${words(yours, what)}, theirs is ${words(theirs, what)}.`).join(' ')}
     {clashes.length > 5 ? ` And ${formatCount(clashes.length - 5)} more.` : ''}
   </Note>
 );

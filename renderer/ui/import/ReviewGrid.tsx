@@ -1,7 +1,7 @@
 /** The rows of a review, block by block from the import worker: what was, and what it becomes. */
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChangeKind, ReviewRow } from '../../domain/import/review';
-import type { Cell, ColumnKind, TableDefinition } from '../../domain/tables/table';
+import type { Cell, Column, TableDefinition } from '../../domain/tables/table';
 import { DataGrid } from '../grid/DataGrid';
 import type { AskGrid, GridColumn, GridHandle } from '../grid/grid-types';
 import { formatCell, formatCount, isNumeric } from '../table/format-cell';
@@ -26,7 +26,7 @@ export type ReviewGridProps = {
   readonly rowsOf: (change: ChangeKind, start: number, end: number) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
 };
 
-const words = (value: Cell, kind: ColumnKind): string => (value === null ? 'blank' : formatCell(value, kind));
+const words = (value: Cell, column: Column): string => (value === null ? 'blank' : formatCell(value, column));
 
 const element = (name: string, text: string): HTMLElement => {
   const made = document.createElement(name);
@@ -35,13 +35,13 @@ const element = (name: string, text: string): HTMLElement => {
 };
 
 /** What was, and what it becomes. Only cells that change are drawn this way; the others are text. */
-const drawChange = (cell: HTMLElement, { before, after }: ReviewRow, place: number, kind: ColumnKind): void => {
+const drawChange = (cell: HTMLElement, { before, after }: ReviewRow, place: number, column: Column): void => {
   const change = document.createElement('span');
   change.className = classes.change ?? '';
   const becomes = element('span', '→');
   becomes.setAttribute('role', 'img');
   becomes.setAttribute('aria-label', 'becomes');
-  change.append(element('del', words(before?.[place] ?? null, kind)), becomes, element('ins', words(after?.[place] ?? null, kind)));
+  change.append(element('del', words(before?.[place] ?? null, column)), becomes, element('ins', words(after?.[place] ?? null, column)));
   cell.replaceChildren(change);
 };
 
@@ -90,10 +90,10 @@ const columnsOf = (definition: TableDefinition, change: ChangeKind, changed: Rea
       pinned: isKey,
       isFigure,
       value: valueOf,
-      text: (row) => formatCell(valueOf(row), column.kind),
+      text: (row) => formatCell(valueOf(row), column),
       draw: (cell, row) => {
         if (!isChangedCell(row, place)) return false;
-        drawChange(cell, row, place, column.kind);
+        drawChange(cell, row, place, column);
         return true;
       },
       marks: (row) => {

@@ -40,14 +40,14 @@ export const TotalsEffect = ({ definition, totals, kept, words = ofReview }: Tot
             <tbody>
               {moved.map(({ columnId, before, after }) => {
                 const column = definition.columns.find((one) => one.id === columnId);
-                const kind = column?.kind ?? 'decimal';
+                const written = column ?? { kind: 'decimal' };
                 return (
                   <tr key={columnId}>
                     <td>
                       {column?.title ?? columnId} {column?.unit == null ? null : <span className={classes.unit}>{column.unit}</span>}
                     </td>
                     <td data-numeric>
-                      {formatCell(before, kind)} → {formatCell(after, kind)}
+                      {formatCell(before, written)} → {formatCell(after, written)}
                     </td>
                     <td data-numeric>{formatChange(after - before)}</td>
                   </tr>

@@ -8,7 +8,7 @@ export type Line = { readonly name: string; readonly text: string; readonly isQu
 const titled = ({ column }: CellProvenance): string => (column.unit === null ? column.title : `${column.title} (${column.unit})`);
 
 const keyWords = ({ key }: CellProvenance): string =>
-  key.map(({ column, value }) => (value === null ? 'blank' : formatCell(value, column.kind))).join(', ');
+  key.map(({ column, value }) => (value === null ? 'blank' : formatCell(value, column))).join(', ');
 
 /** `Available in AWD (units) of CANDLE-01`. */
 export const provenanceTitle = (cell: CellProvenance): string =>
@@ -38,7 +38,7 @@ const headingWords = ({ origin, heading, headingsKept, madeFrom, value }: CellPr
 /** What a reader cannot see at the end of a line or in an empty one is said. */
 export const quoted = (raw: string): string => (raw === '' ? 'an empty cell' : raw === raw.trim() ? raw : `“${raw}”`);
 
-const readAs = ({ value, column }: CellProvenance): string => (value === null ? 'blank' : column.kind === 'text' ? String(value) : formatCell(value, column.kind));
+const readAs = ({ value, column }: CellProvenance): string => (value === null ? 'blank' : column.kind === 'text' ? String(value) : formatCell(value, column));
 
 const importedWords = ({ imported }: CellProvenance): string => (imported === null ? 'Not known on this computer' : `by ${imported.byEmail}, ${formatMoment(imported.at)}`);
 
@@ -68,7 +68,7 @@ const fileLines = (cell: CellProvenance): readonly Line[] => [
 
 export const earlierWords = (cell: CellProvenance, { hasRow, value }: EarlierValue): string => {
   if (!hasRow) return 'no such row';
-  return value === null ? 'blank' : formatCell(value, cell.column.kind);
+  return value === null ? 'blank' : formatCell(value, cell.column);
 };
 
 export const isSameValue = (cell: CellProvenance, earlier: EarlierValue): boolean => earlier.hasRow && same(earlier.value, cell.value);

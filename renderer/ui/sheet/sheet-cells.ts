@@ -46,7 +46,7 @@ export const isNotKnown = (value: Cell, { kind, figure, edit, isAlert, isJudged,
 
 export const cellText = (value: Cell, column: SheetColumn): string => {
   if (column.cellFrom === 'explain' && value === null) return 'see why';
-  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit)), column) : formatCell(wordOf(value, column), column.kind);
+  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit)), column) : formatCell(wordOf(value, column), column);
 };
 
 /** Of the first two words that begin with a letter or a figure, in capitals. */

@@ -35,7 +35,7 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, abou
       onClose={onClose}
       position="right"
       size={440}
-      title={<strong>{row === null ? '' : formatCell(row.cells[key] ?? null, 'text')}</strong>}
+      title={<strong>{row === null ? '' : formatCell(row.cells[key] ?? null, { kind: 'text' })}</strong>}
       closeButtonProps={{ 'aria-label': 'Close details' }}
       overlayProps={{ backgroundOpacity: 0.15 }}
       transitionProps={{ duration: 100 }}
@@ -63,7 +63,7 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, abou
           <dl className={classes.details}>
             {definition.columns.map((column, position) => {
               const value = row.cells[position] ?? null;
-              const written = textOf?.(row, column.id) ?? (value === null ? null : formatCell(shownIn(value, column.unit), column.kind));
+              const written = textOf?.(row, column.id) ?? (value === null ? null : formatCell(shownIn(value, column.unit), column));
               const note = noteOf?.(row, column.id) ?? null;
               const shown = written === null ? <span className={classes.blank}>blank</span> : written;
               return [

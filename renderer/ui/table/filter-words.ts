@@ -9,7 +9,7 @@ const inWords = (texts: readonly string[]): string => (texts.length < 2 ? texts.
 /** A filter in words, for the chip that takes it away again. */
 export const describeFilter = (filter: ColumnFilter, column: Column | undefined): string => {
   const name = column?.title ?? filter.columnId;
-  const figure = (value: number): string => formatCell(shownIn(value, column?.unit ?? null), column?.kind ?? 'decimal');
+  const figure = (value: number): string => formatCell(shownIn(value, column?.unit ?? null), column ?? { kind: 'decimal' });
   switch (filter.kind) {
     case 'blank':
       return `${name} is blank`;

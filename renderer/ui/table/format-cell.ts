@@ -24,11 +24,19 @@ export const formatDay = (iso: string): string => {
   return days === 'us' ? `${month} ${Number(parts[3])}, ${parts[1] ?? ''}` : `${Number(parts[3])} ${month} ${parts[1] ?? ''}`;
 };
 
+/** Points of money stand under points; parts of a cent are part of what is bought by the thousand. */
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+const writerOf = ({ kind, isMoney }: WrittenColumn): Intl.NumberFormat => (kind === 'count' ? counts : isMoney === true ? amounts : decimals);
+
+/** What of a column says how its cells are written. */
+export type WrittenColumn = Pick<Column, 'kind' | 'isMoney'>;
+
 /** A blank stays blank: it is not 0. */
-export const formatCell = (value: Cell, kind: ColumnKind): string => {
+export const formatCell = (value: Cell, column: WrittenColumn): string => {
   if (value === null) return '';
-  if (typeof value === 'string') return kind === 'date' ? formatDay(value) : value;
-  return writtenFigure(kind === 'count' ? counts.format(value) : decimals.format(value));
+  if (typeof value === 'string') return column.kind === 'date' ? formatDay(value) : value;
+  return writtenFigure(writerOf(column).format(value));
 };
 
 export const formatSum = (stored: number, column: Column): string => {
@@ -90,11 +98,9 @@ export const formatBytes = (bytes: number): string => {
 };
 
 const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** What costs less than a dollar is bought by the thousand: parts of a cent are part of it. */
-const partsOfCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-/** Money of one piece; what is not known is said, never 0. */
-export const formatCost = (amount: number | null): string => (amount === null ? 'not known' : writtenFigure((Math.abs(amount) < 1 ? partsOfCents : hundredths).format(amount)));
+/** Money of one piece, below a dollar with the parts of a cent; what is not known is said, never 0. */
+export const formatCost = (amount: number | null): string => (amount === null ? 'not known' : writtenFigure((Math.abs(amount) < 1 ? amounts : hundredths).format(amount)));
 
 /** Units a day; what is not known is said, never 0. */
 export const formatPace = (perDay: number | null): string => (perDay === null ? 'not known' : (scarcePace(perDay) ?? writtenFigure(hundredths.format(perDay))));

@@ -38,7 +38,7 @@ export const tableColumns = (definition: Pick<TableDefinition, 'key' | 'columns'
       sortable: true,
       filter: filterKind(column),
       value: (row) => row.cells[position] ?? null,
-      text: (row) => formatCell(shownIn(row.cells[position] ?? null, column.unit), column.kind),
+      text: (row) => formatCell(shownIn(row.cells[position] ?? null, column.unit), column),
       ...(isKey ? { marks: () => 'is-key' } : {}),
     };
   });

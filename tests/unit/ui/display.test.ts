@@ -18,15 +18,15 @@ const volume = { id: 'volume', title: 'Volume', kind: 'decimal', unit: 'm³' } a
 
 describe('what was chosen for this computer', () => {
   it('stands between the thousands of every figure', () => {
-    expect(formatCell(1_234_567, 'count')).toBe('1,234,567');
+    expect(formatCell(1_234_567, { kind: 'count' })).toBe('1,234,567');
     // A minus as wide as a plus.
-    expect([formatCell(-1_234, 'count'), formatCell(-0.5, 'decimal'), formatSum(-2, volume)]).toEqual(['−1,234', '−0.5', '−2']);
+    expect([formatCell(-1_234, { kind: 'count' }), formatCell(-0.5, { kind: 'decimal' }), formatSum(-2, volume)]).toEqual(['−1,234', '−0.5', '−2']);
     // Nothing is neither above nor below nothing, whatever an engine makes of it.
-    expect([formatCell(-0, 'count'), formatCell(-0, 'decimal'), formatCell(-0.000_01, 'decimal'), formatSum(-0, volume)]).toEqual(['0', '0', '0', '0']);
+    expect([formatCell(-0, { kind: 'count' }), formatCell(-0, { kind: 'decimal' }), formatCell(-0.000_01, { kind: 'decimal' }), formatSum(-0, volume)]).toEqual(['0', '0', '0', '0']);
     chooseDisplay({ ...usualDisplay, numbers: 'plain' });
-    expect([formatCell(1_234_567, 'count'), formatCell(1_234.5, 'decimal')]).toEqual(['1234567', '1234.5']);
+    expect([formatCell(1_234_567, { kind: 'count' }), formatCell(1_234.5, { kind: 'decimal' })]).toEqual(['1234567', '1234.5']);
     chooseDisplay({ ...usualDisplay, numbers: 'space' });
-    expect(formatCell(1_234_567, 'count')).toBe('1\u202f234\u202f567');
+    expect(formatCell(1_234_567, { kind: 'count' })).toBe('1\u202f234\u202f567');
   });
 
   it('writes days, and leaves what is no day alone', () => {

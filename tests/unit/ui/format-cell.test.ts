@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { reports } from '../../../renderer/domain/reports/reports';
+import { tableDefinition } from '../../../renderer/domain/tables/definitions';
+import { describeFilter } from '../../../renderer/ui/table/filter-words';
+import { tableColumns } from '../../../renderer/ui/table/table-columns';
 import { daysOld, formatAge, formatCell, formatChange, formatDay, formatDaysOld } from '../../../renderer/ui/table/format-cell';
 
 const minute = 60_000;
@@ -15,7 +19,33 @@ describe('cells', () => {
     ['1E5', 'text', '1E5'],
     ['00123', 'text', '00123'],
   ] as const)('%j as %s is written %j', (value, kind, written) => {
-    expect(formatCell(value, kind)).toBe(written);
+    expect(formatCell(value, { kind })).toBe(written);
+  });
+
+  test.each([
+    [3.1, '3.10'],
+    [2.35, '2.35'],
+    [1200, '1,200.00'],
+    [0.0345, '0.0345'],
+    [-0.5, '−0.50'],
+    [-0.000_01, '0.00'],
+  ])('%d of a currency is written %s, so that points stand under points', (value, written) => {
+    expect(formatCell(value, { kind: 'decimal', isMoney: true })).toBe(written);
+  });
+
+  test('every published amount of a currency is money to its table, and no other figure is', () => {
+    const told = reports.flatMap(({ table, columns }) => columns.map(({ columnId, rule }) => ({ of: `${table.id} ${columnId}`, isAmount: rule.kind === 'decimal' && rule.mark === 'currency' })));
+    const money = new Set(reports.flatMap(({ table }) => tableDefinition(table.id).columns.filter(({ isMoney }) => isMoney === true).map(({ id }) => `${table.id} ${id}`)));
+    expect(new Set(told.flatMap(({ of, isAmount }) => (isAmount ? [of] : [])))).toEqual(money);
+    expect(money.size).toBeGreaterThan(50);
+  });
+
+  test('a table, its drawer’s filters and its review write an amount alike', () => {
+    const costs = tableDefinition('costs');
+    const fob = costs.columns.findIndex(({ id }) => id === 'fob');
+    const cells = costs.columns.map((_, place) => (place === fob ? 3.1 : null));
+    expect(tableColumns(costs, null).find(({ id }) => id === 'fob')?.text({ index: 0, cells, fileName: '', row: 0, asOf: null })).toBe('3.10');
+    expect(describeFilter({ kind: 'number', columnId: 'fob', minimum: 3.1, maximum: null }, costs.columns[fob])).toBe('FOB ≥ 3.10');
   });
 
   test.each([

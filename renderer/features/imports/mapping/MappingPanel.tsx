@@ -10,6 +10,7 @@ import { readValues } from '../../../domain/reports/mapping/value-fit';
 import { isPersonalIn } from '../../../domain/reports/map-columns';
 import type { ReportColumn } from '../../../domain/reports/report';
 import { reportDefinition, reports } from '../../../domain/reports/reports';
+import { fedColumn } from '../../../domain/tables/definitions';
 import importClasses from '../../../ui/import/import.module.css';
 import { Note } from '../../../ui/import/Note';
 import { formatCell } from '../../../ui/table/format-cell';
@@ -207,7 +208,7 @@ const ColumnRow = ({ column, header, isPersonal, rows, delimiter, position, by, 
         {shown.map(({ raw, value, problem }, place) => (
           <span key={place} data-problem={problem !== null || undefined} title={problem ?? raw}>
             {problem === null ? null : <IconAlertTriangle size={13} aria-label="cannot be read" role="img" />}
-            {problem === null ? formatCell(value, column.rule.kind) || raw : raw}
+            {problem === null ? formatCell(value, fedColumn(column)) || raw : raw}
           </span>
         ))}
         {unreadable.length > 1 ? <span className={importClasses.unit}>{unreadable.length} of {values.length} cannot be read</span> : null}
