@@ -60,6 +60,8 @@ export type ReportColumn = {
    * nothing is counted by, the cell alone is left blank, with a warning.
    */
   readonly unreadable: 'row' | 'cell';
+  /** Names and sentences, of any length. */
+  readonly grows?: true;
 };
 
 /**
@@ -215,6 +217,9 @@ export const idText = (columnId: string, title: string, headings: readonly strin
 
 export const text = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
   column(columnId, title, null, headings, needed, { kind: 'text', isId: false });
+
+/** Names and sentences: their column is wide and shares in the room that is left. */
+export const words = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn => ({ ...text(columnId, title, headings, needed), grows: true });
 
 export const count = (columnId: string, title: string, unit: string | null, headings: readonly string[], needed: Needed = 'optional', minimum = 0): ReportColumn =>
   column(columnId, title, unit, headings, needed, { kind: 'count', minimum, maximum: most });

@@ -24,6 +24,9 @@ export const figure = (id: string, title: string, unit: string | null, figureId:
 
 export const word = (id: string, title: string, hint: string, more: More = {}): SheetColumn => column(id, title, 'text', null, hint, more);
 
+/** Names and sentences: their column shares in the room that is left. */
+export const words = (id: string, title: string, hint: string, more: More = {}): SheetColumn => ({ ...word(id, title, hint, more), grows: true });
+
 /** Columns that show what the plan makes of SKUs marked as discontinued. */
 export const discontinuedIn = (...shownIn: readonly string[]): GoesBy => ({ sheetId: 'prior-year-low-stock', columnIds: [], shownIn });
 
@@ -45,7 +48,7 @@ export const goods = (external: string) => [
   idColumn,
   word('sku', 'SKU', 'As the marketplace’s files write it'),
   word('externalId', external, 'Of the product page'),
-  word('title', 'Title', 'As the newest file has it'),
+  words('title', 'Title', 'As the newest file has it'),
 ] as const;
 
 export const classes = [
@@ -86,8 +89,8 @@ export const theirDecisions = (group: string) => [
   word(decisionColumns.locked, 'Locked', 'The quantity stays as it is, whatever the plan says next', { ...hidden, edit: flag, group }),
   word(decisionColumns.excluded, 'Excluded', 'Comes to 0 until it is taken back in', { ...hidden, edit: flag, group }),
   column(decisionColumns.snoozedUntil, 'Snoozed until', 'date', null, 'Comes to 0 until that day', { ...hidden, edit: { kind: 'day', isAhead: true }, group }),
-  word('reason', 'Reason', 'Given with the quantity that was typed', { ...hidden, group }),
-  word(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group }),
+  words('reason', 'Reason', 'Given with the quantity that was typed', { ...hidden, group }),
+  words(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group }),
 ] as const;
 
 export const equals = (columnId: string, text: string): ColumnFilter => ({ kind: 'equals', columnId, text });

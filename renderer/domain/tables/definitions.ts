@@ -5,8 +5,8 @@ import type { Column, TableDefinition } from './table';
 import type { TableId } from './table-ids';
 
 /** The column of the table that a column of a report feeds. */
-export const fedColumn = ({ columnId, title, unit, rule }: ReportColumn): Column => ({
-  id: columnId, title, kind: rule.kind, unit, ...(rule.kind === 'decimal' && rule.mark === 'currency' ? { isMoney: true } : {}),
+export const fedColumn = ({ columnId, title, unit, rule, grows }: ReportColumn): Column => ({
+  id: columnId, title, kind: rule.kind, unit, ...(rule.kind === 'decimal' && rule.mark === 'currency' ? { isMoney: true } : {}), ...(grows === true ? { grows } : {}),
 });
 
 const tableOf = ({ table, columns }: ReportDefinition): TableDefinition => ({ ...table, columns: columns.map(fedColumn) });

@@ -19,6 +19,8 @@ export type Column = {
   readonly unit: string | null;
   /** An amount of a currency, which the store or another column of its row names: it has two decimals, and no more than are told. */
   readonly isMoney?: true;
+  /** Words of any length: they are not cut while there is room beside them. */
+  readonly grows?: true;
 };
 
 export type Grain = 'master' | 'snapshot' | 'period' | 'named';

@@ -1,5 +1,5 @@
 /** The lines of a plan as a sheet: their columns, their rows, and what is typed into them. */
-import { column, countTile, figure, hidden, judged, known, units, word } from '../../domain/sheets/columns';
+import { column, countTile, figure, hidden, judged, known, units, word, words } from '../../domain/sheets/columns';
 import type { ListId, SheetColumn, SheetDefinition, SheetEdit } from '../../domain/sheets/sheet';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { asksFbaSku, withFbaSku } from '../../domain/shipments/fba-sku';
@@ -77,9 +77,9 @@ const told: readonly Told[] = [
     typed: { edit: { kind: 'text' }, when: 'editable', takes: asksFbaSku, refuses: longer(80), put: (line, value) => (textOr(value) !== null ? withFbaSku(line, String(value).trim()) : line) },
   },
   // Beside a remark, whose rows are high enough for it, it is narrower.
-  { column: word('title', 'Title', 'As the newest file has it'), also: (of) => (hasRemarks(of) ? { isWrapped: true, width: 116 } : { width: 150 }), cell: ({ title }) => title },
+  { column: words('title', 'Title', 'As the newest file has it'), also: (of) => (hasRemarks(of) ? { isWrapped: true, width: 116 } : { width: 150 }), cell: ({ title }) => title },
   {
-    column: word('remarks', 'What is wrong', 'What the receiving place would not take, or nobody could send', { isAlert: true, isWrapped: true, toneOf: 'severity', width: 224 }),
+    column: words('remarks', 'What is wrong', 'What the receiving place would not take, or nobody could send', { isAlert: true, isWrapped: true, toneOf: 'severity', width: 224 }),
     cell: ({ line }, { remarks }) => remarks.get(line)?.words ?? null, stands: hasRemarks,
   },
   { column: word('severity', 'Severity', 'Of the worst that is wrong: an error would be refused, a warning is to be looked at', { ...hidden, tones: { error: 'bad', warning: 'warn' } }), cell: ({ line }, { remarks }) => remarks.get(line)?.severity ?? null, stands: hasRemarks },
@@ -114,13 +114,13 @@ const told: readonly Told[] = [
     typed: { edit: { kind: 'day' }, when: 'editable', put: (line, value) => ({ ...line, wantedOn: textOr(value) }) },
   },
   {
-    column: word('reason', 'Reason', 'Why the quantity is another than the one proposed', { width: 116 }), cell: ({ reason }) => reason, stands: ({ lines }) => lines.some(({ frozen, reason }) => frozen.ours !== null || reason !== null),
+    column: words('reason', 'Reason', 'Why the quantity is another than the one proposed', { width: 116 }), cell: ({ reason }) => reason, stands: ({ lines }) => lines.some(({ frozen, reason }) => frozen.ours !== null || reason !== null),
     typed: { edit: { kind: 'text' }, when: 'editable', refuses: longer(300), put: (line, value) => ({ ...line, reason: textOr(value) }) },
   },
   { column: word('gtin', 'GTIN', 'As Walmart knows it', { width: 138 }), cell: ({ gtin }) => gtin, stands: ({ isWfs }) => isWfs },
   { column: word('publishStatus', 'Published', 'On Walmart', { ...judged, width: 104 }), cell: ({ publishStatus }) => publishStatus, stands: ({ isWfs }) => isWfs },
   { column: word('fnsku', 'FNSKU', 'On the label of FBA'), cell: ({ fnsku }) => fnsku, stands: ({ isWfs }) => !isWfs },
-  { column: word('supplier', 'Supplier', 'Who makes it'), cell: ({ supplier }) => supplier, stands: ({ lines }) => lines.some(({ supplier }) => supplier !== null) },
+  { column: words('supplier', 'Supplier', 'Who makes it'), cell: ({ supplier }) => supplier, stands: ({ lines }) => lines.some(({ supplier }) => supplier !== null) },
   { column: word('asin', 'ASIN', 'Of the product page', hidden), cell: ({ asin }) => asin, stands: ({ isWfs }) => !isWfs },
   { column: word('itemCode', 'Item code', 'Our own code that is taken from the source', hidden), cell: ({ itemCode }) => itemCode },
   { column: column('line', 'Line', 'count', null, 'Its number in the plan, for good', { width: 56 }), cell: ({ line }) => line },

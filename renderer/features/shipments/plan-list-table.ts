@@ -1,5 +1,5 @@
 /** The list of plans as a sheet, of all of them or of one type: its columns, its key figures, and its rows. */
-import { besideSum, column, countTile, figure, hidden, known, salesSource, units, word } from '../../domain/sheets/columns';
+import { besideSum, column, countTile, figure, hidden, known, salesSource, units, word, words } from '../../domain/sheets/columns';
 import type { ListId, SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../../domain/sheets/sheet';
 import { daysLate } from '../../domain/shipments/arrivals';
 import { ageOf } from '../../domain/shipments/explain-plan';
@@ -20,12 +20,12 @@ const inStep = (id: string, title: string, hint: string): SheetColumn => units(i
 const told: readonly Told[] = [
   { column: word('id', 'Row', 'Names the plan', hidden), cell: ({ id }) => id },
   { column: word('number', 'No.', 'Its number, on every file of it'), cell: ({ id }) => id },
-  { column: word('name', 'Name', 'As staff named it'), cell: ({ name }) => name },
-  { column: word('kind', 'Type', 'Where it goes from, and where to'), cell: ({ kind }) => kindFacts[kind].title },
+  { column: words('name', 'Name', 'As staff named it'), cell: ({ name }) => name },
+  { column: words('kind', 'Type', 'Where it goes from, and where to'), cell: ({ kind }) => kindFacts[kind].title },
   { column: word('status', 'Status', 'From draft to closed', { order: planStatuses.map((status) => statusTitles[status]) }), cell: ({ status }) => statusTitles[status] },
   { column: word('from', 'From', 'Place it is taken from', hidden), cell: ({ from }) => from },
   { column: word('to', 'To', 'Place that receives it', hidden), cell: ({ to }) => to },
-  { column: word('createdBy', 'Created by', 'Who saved it first'), cell: ({ createdBy }) => (createdBy === '' ? null : createdBy) },
+  { column: words('createdBy', 'Created by', 'Who saved it first'), cell: ({ createdBy }) => (createdBy === '' ? null : createdBy) },
   { column: day('createdOn', 'Created on', 'The day it was saved first', optional), cell: ({ createdAt }) => createdOn(createdAt) },
   { column: column('skus', 'SKUs', 'count', null, 'SKUs with units to send', { figure: 'skus' }), cell: ({ sums }) => sums.skus },
   { column: units('units', 'Units', 'units', 'Units to send'), cell: ({ sums }) => sums.units },

@@ -24,7 +24,6 @@ export const nameColumn = ({ columns, key }: AnySheet): SheetColumn | undefined 
 /** The quantity the sheet is about. */
 export const quantityColumn = ({ columns }: AnySheet): SheetColumn | undefined => columns.find(({ edit, shownAtFirst }) => edit?.kind === 'quantity' && shownAtFirst);
 
-const wordy = /title|name|because|^type$|created by|reason|note|description|action|source|why|wrong|mended|flag|cost of/i;
 const codes = /asin|sku|gtin|upc|item id|barcode|supplier/i;
 
 const longestWord = (title: string): number => Math.max(...title.split(' ').map(({ length }) => length));
@@ -42,9 +41,10 @@ const widthOf = (column: SheetColumn, isName: boolean): number => {
   if (/^because$/i.test(column.title)) return 320;
   // What is wrong with an offer stands in full beside its state.
   if (/^listing$/i.test(column.title)) return 230;
-  if (wordy.test(column.title)) return 170;
+  if (codes.test(column.title)) return 116;
+  if (column.grows === true) return 170;
   // A word or two of a status are seen whole, but classes are single letters.
-  return codes.test(column.title) ? 116 : Math.min(140, Math.max(column.title.length <= 3 ? 64 : 104, column.title.length * 8 + 34));
+  return Math.min(140, Math.max(column.title.length <= 3 ? 64 : 104, column.title.length * 8 + 34));
 };
 
 const editOf = ({ edit }: SheetColumn): CellEdit | null => (edit === null ? null : edit.kind === 'quantity' ? { kind: edit.kind } : edit);
@@ -95,7 +95,7 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
       ...(column.group === undefined || isPinned ? {} : { group: column.group }),
       width: width ?? widthOf(column, isName),
       // Words are not cut while there is room beside them; a width somebody chose stays.
-      grows: column.kind === 'text' && !isPinned && (wordy.test(column.title) || /supplier/i.test(column.title)) && (width ?? widthOf(column, isName)) === widthOf(column, isName),
+      grows: column.grows === true && !isPinned && (width ?? widthOf(column, isName)) === widthOf(column, isName),
       pinned: isPinned,
       hidden: !isPinned && (isKnown ? hidden : !column.shownAtFirst),
       isFigure: isNumeric(column.kind),

@@ -7,15 +7,13 @@ import { shownIn, shownUnit } from '../display/shown-units';
 import { arrange } from './column-choice';
 import { formatCell, isNumeric } from './format-cell';
 
-const longText = /name|title|description/i;
-
 /** A SKU of twenty letters stands in full. */
 export const keyWidth = 184;
 
 export const defaultWidth = (column: Column): number => {
   if (isNumeric(column.kind)) return 112;
   if (column.kind === 'date') return 120;
-  return longText.test(column.title) ? 280 : 150;
+  return column.grows === true ? 280 : 150;
 };
 
 export const filterKind = (column: Column): 'text' | 'number' | 'day' => (isNumeric(column.kind) ? 'number' : column.kind === 'date' ? 'day' : 'text');
@@ -32,6 +30,7 @@ export const tableColumns = (definition: Pick<TableDefinition, 'key' | 'columns'
       unit: shownUnit(column.unit).unit,
       factor: shownUnit(column.unit).factor,
       width: width ?? (isKey ? keyWidth : defaultWidth(column)),
+      grows: column.grows === true && !isKey,
       hidden: hidden && !isKey,
       pinned: isKey,
       isFigure: isNumeric(column.kind),

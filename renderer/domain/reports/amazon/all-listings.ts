@@ -1,5 +1,5 @@
 /** All Listings: every offer of the account, FBA and merchant-fulfilled. The same file without `status` lists active offers alone. */
-import { aside, count, date, defineReport, idText, text } from '../report';
+import { aside, count, date, defineReport, idText, text, words } from '../report';
 import { asin, condition, price, sku } from './amazon-columns';
 import { channel, deriveChannel, fulfillmentChannel } from './channel';
 import { deriveAsin, productIdColumns } from './product-ids';
@@ -19,7 +19,7 @@ export const allListings = defineReport({
   ],
   columns: [
     sku(),
-    text('productName', 'Product name', ['item-name', '商品名']),
+    words('productName', 'Product name', ['item-name', '商品名']),
     // Blank for FBA offers: their stock stands in the inventory reports.
     count('quantity', 'Merchant-fulfilled quantity', 'units', ['quantity', '数量'], 'heading'),
     price(['price', '価格']),
@@ -30,7 +30,7 @@ export const allListings = defineReport({
     idText('listingId', 'Listing id', ['listing-id', '出品ID']),
     ...productIdColumns,
     condition(),
-    text('conditionNote', 'Condition note', ['item-note', 'コンディション説明']),
+    words('conditionNote', 'Condition note', ['item-note', 'コンディション説明']),
     aside(date('openDate', 'Listed since', ['open-date', '出品日'])),
     aside(count('pendingQuantity', 'Pending quantity', 'units', ['pending-quantity', '在庫数'])),
     text('shippingGroup', 'Shipping template', ['merchant-shipping-group', 'merchant-shipping-group-name']),
@@ -40,7 +40,7 @@ export const allListings = defineReport({
     idText('asin2', 'ASIN 2', ['asin2']),
     idText('asin3', 'ASIN 3', ['asin3']),
     text('imageUrl', 'Image', ['image-url']),
-    text('description', 'Description', ['item-description']),
+    words('description', 'Description', ['item-description']),
   ],
   derive: (read) => ({ ...deriveChannel(read), ...deriveAsin(read) }),
   watchedTotals: ['quantity'],

@@ -1,5 +1,5 @@
 /** Columns that Amazon's reports share, each stated once with the spellings of all of them. */
-import { aside, count, from, idText, money, text, type ReportColumn } from '../report';
+import { aside, count, from, idText, money, text, words, type ReportColumn } from '../report';
 
 type Needed = ReportColumn['needed'];
 
@@ -11,7 +11,7 @@ export const asin = (needed: Needed = 'heading'): ReportColumn => idText('asin',
 export const fnsku = (): ReportColumn => idText('fnsku', 'FNSKU', ['fnsku', 'FN SKU']);
 
 export const productName = (more: readonly string[] = []): ReportColumn =>
-  text('productName', 'Product name', ['product-name', 'Product Name', 'Title', '商品名', 'Titel', ...more]);
+  words('productName', 'Product name', ['product-name', 'Product Name', 'Title', '商品名', 'Titel', ...more]);
 
 export const condition = (): ReportColumn => text('condition', 'Condition', ['condition', 'item-condition', 'Zustand', 'コンディション']);
 

@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies in AWD, what is on its way there, and the FBA figures it repeats. */
-import { count, decimal, defineReport, from, idText, percent, text, type ReportColumn } from '../report';
+import { count, decimal, defineReport, from, idText, percent, words, type ReportColumn } from '../report';
 
 /** A heading with its unit, as Amazon writes it and as it is written where brackets were lost. */
 const withUnit = (heading: string, unit: string): readonly string[] => [`${heading} (${unit})`, `${heading}, ${unit}`];
@@ -25,7 +25,7 @@ export const awdInventory = defineReport({
   headedBy: 'marketplace',
   recognisedBy: [{ all: ['SKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)'], any: [], none: [] }],
   columns: [
-    text('productName', 'Product name', ['Product Name', 'Title']),
+    words('productName', 'Product name', ['Product Name', 'Title']),
     idText('sku', 'SKU', ['SKU', 'Merchant SKU', 'MSKU', 'Seller SKU'], 'cell'),
     idText('fnsku', 'FNSKU', ['FNSKU']),
     idText('asin', 'ASIN', ['ASIN'], 'heading'),

@@ -2,7 +2,7 @@
  * Business reports: traffic and sales of some days, which the file does not name. Two views of the same sales, by child
  * ASIN and by SKU, each with a table of its own: in one table every unit would stand twice.
  */
-import { aside, count, date, defineReport, from, idText, money, percent, text, type ReportColumn, type ReportDefinition } from '../report';
+import { aside, count, date, defineReport, from, idText, money, percent, words, type ReportColumn, type ReportDefinition } from '../report';
 
 const dashes = (heading: string): readonly string[] => [heading, heading.replaceAll(' - ', ' – ')];
 
@@ -39,7 +39,7 @@ const skuColumn = idText('sku', 'SKU', ['SKU', 'Seller SKU'], 'cell');
 const columnsOf = (sku: readonly ReportColumn[]): readonly ReportColumn[] => [
   ...sku,
   idText('asin', 'ASIN', childAsin, 'cell'),
-  text('productName', 'Product name', ['Title', '商品名称', '商品名', 'タイトル', '제목', 'Titel', 'Titre', 'Titolo', 'Título']),
+  words('productName', 'Product name', ['Title', '商品名称', '商品名', 'タイトル', '제목', 'Titel', 'Titre', 'Titolo', 'Título']),
   count('unitsOrdered', 'Ordered', 'units', unitsOrdered, 'heading'),
   money('sales', 'Ordered product sales', sales),
   count('orderItems', 'Order items', null, ['Total Order Items', '订单商品总数', '注文品目総数', 'Bestellposten insgesamt', 'Bestellposten']),

@@ -1,5 +1,5 @@
 /** FBA Inventory: stock, what is on its way, what is reserved, what was shipped in 7 to 90 days, and the age of stock. */
-import { aside, count, date, decimal, defineReport, money, text, type ReportColumn } from '../report';
+import { aside, count, date, decimal, defineReport, money, text, words, type ReportColumn } from '../report';
 import { toldOrNot } from '../standing-rules';
 import { asin, condition, currency, fnsku, price, productName, sideCount, sideMoney, sku } from './amazon-columns';
 
@@ -37,7 +37,7 @@ const columns: readonly ReportColumn[] = [
   own('daysOfSupply', 'Days of supply', 'days', ['days-of-supply']),
   text('healthStatus', 'Inventory health', ['fba-inventory-level-health-status']),
   text('alert', 'Alert', ['alert']),
-  text('recommendedAction', 'Recommended action', ['recommended-action']),
+  words('recommendedAction', 'Recommended action', ['recommended-action']),
   asin(),
   fnsku(),
   date('snapshotDate', 'Snapshot date', ['snapshot-date'], 'cell'),

@@ -1,5 +1,5 @@
 /** The SKU list of one FBA shipment. What is said of the shipment stands in lines above the header. */
-import { aside, count, date, defineReport, from, idText, text } from '../report';
+import { aside, count, date, defineReport, from, idText, text, words } from '../report';
 import { asin, condition, fnsku, sku } from './amazon-columns';
 
 const shipped = [
@@ -23,7 +23,7 @@ export const fbaShipmentContents = defineReport({
   columns: [
     from('preamble', idText('shipmentId', 'Shipment', ['Shipment ID', 'FBA Shipment ID', 'Sendungs-ID', 'Sendungsnummer', 'Versandnummer', 'ID de l’expédition', 'ID spedizione', 'ID del envío'], 'cell')),
     sku(),
-    text('productName', 'Product name', ['Title', 'Titel', 'Product Name', 'Titre', 'Titolo', 'Título']),
+    words('productName', 'Product name', ['Title', 'Titel', 'Product Name', 'Titre', 'Titolo', 'Título']),
     count('shippedUnits', 'Shipped', 'units', shipped, 'heading'),
     count('unitsPerCase', 'Units per case', 'units', ['Units per Case', 'Units Per Case', 'Einheiten pro Versandkarton']),
     count('cases', 'Cases', 'cases', ['Number of Cases', 'Anzahl der Versandkartons']),
@@ -34,7 +34,7 @@ export const fbaShipmentContents = defineReport({
     text('prepOwner', 'Who prepares', ['Who will prep?', 'Wer übernimmt die Vorbereitung?']),
     text('prepType', 'Preparation', ['Prep Type', 'Art der Vorbereitung']),
     text('labelOwner', 'Who labels', ['Who will label?', 'Wer etikettiert?']),
-    from('preamble', text('shipmentName', 'Shipment name', ['Name', 'Shipment Name', 'Sendungsname'])),
+    from('preamble', words('shipmentName', 'Shipment name', ['Name', 'Shipment Name', 'Sendungsname'])),
     from('preamble', idText('planId', 'Plan', ['Plan ID', 'Plan-ID', 'Versandplan-ID'])),
     from('preamble', text('shipTo', 'Sent to', ['Ship To', 'Ship to', 'Lieferadresse', 'Versand an'])),
     aside(from('preamble', date('createdDate', 'Created', ['Created', 'Created Date', 'Erstellt']))),

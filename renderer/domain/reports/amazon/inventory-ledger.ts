@@ -1,5 +1,5 @@
 /** Inventory Ledger: how FBA stock moved, day by day, and every single movement. The daily balance tells when a SKU was out. */
-import { date, defineReport, idText, signedCount, text } from '../report';
+import { date, defineReport, idText, signedCount, text, words } from '../report';
 import { toldOrNot, type Detail } from '../standing-rules';
 import { asin, fnsku, line, productName, sku } from './amazon-columns';
 
@@ -68,7 +68,7 @@ export const inventoryLedgerEvents = defineReport({
     idText('referenceId', 'Reference', ['Reference ID']),
     text('fulfillmentCenter', 'Fulfilment centre', ['Fulfillment Center']),
     text('disposition', 'Disposition', ['Disposition']),
-    text('reason', 'Reason', ['Reason']),
+    words('reason', 'Reason', ['Reason']),
     text('country', 'Country', ['Country']),
     signedCount('reconciledUnits', 'Reconciled', 'units', ['Reconciled Quantity']),
     signedCount('unreconciledUnits', 'Unreconciled', 'units', ['Unreconciled Quantity']),

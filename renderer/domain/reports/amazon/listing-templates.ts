@@ -1,5 +1,5 @@
 /** Files that change offers when they are given to Amazon: prices and quantities, and whole offers. */
-import { count, date, defineReport, idText, money, text, type ReportColumn, type Signature } from '../report';
+import { count, date, defineReport, idText, money, text, words, type ReportColumn, type Signature } from '../report';
 import { asin, condition, currency, price, sku } from './amazon-columns';
 import { deriveAsin, productIdColumns } from './product-ids';
 
@@ -54,7 +54,7 @@ export const priceQuantity = defineReport({
     text('businessPriceType', 'Kind of business price steps', ['quantity-price-type']),
     ...steps,
     text('pricingAction', 'Pricing action', ['pricing-action']),
-    text('ruleName', 'Pricing rule', ['rule-name']),
+    words('ruleName', 'Pricing rule', ['rule-name']),
     text('ruleAction', 'Pricing rule action', ['rule-action']),
   ],
   watchedTotals: ['quantity'],
@@ -80,7 +80,7 @@ export const inventoryLoader = defineReport({
     ...productIdColumns,
     asin('optional'),
     condition(),
-    text('conditionNote', 'Condition note', ['item-note']),
+    words('conditionNote', 'Condition note', ['item-note']),
     text('fulfillmentCenter', 'Fulfilment centre', ['fulfillment-center-id']),
     idText('taxCode', 'Tax code', ['product-tax-code']),
     text('shipsInternationally', 'Ships internationally', ['will-ship-internationally']),

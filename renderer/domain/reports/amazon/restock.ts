@@ -1,5 +1,5 @@
 /** Restock Inventory: Amazon's own proposal of what to send in, with stock and 30 days of sales. */
-import { aside, count, date, decimal, defineReport, idText, money, text, type ReportColumn } from '../report';
+import { aside, count, date, decimal, defineReport, idText, money, text, words, type ReportColumn } from '../report';
 import { toldOrNot } from '../standing-rules';
 import { asin, condition, currency, fnsku, price, productName, sku } from './amazon-columns';
 
@@ -25,7 +25,7 @@ export const restock = defineReport({
     productName(),
     units('recommendedUnits', 'Recommended to send', recommended, 'heading'),
     aside(date('recommendedShipDate', 'Recommended ship date', ['Recommended ship date', '推奨発送日'])),
-    text('recommendedAction', 'Recommended action', ['Recommended action', '推奨される対応']),
+    words('recommendedAction', 'Recommended action', ['Recommended action', '推奨される対応']),
     text('alert', 'Alert', ['Alert', '警告']),
     units('unitsSold30', 'Sold in 30 days', sold30, 'heading'),
     units('availableUnits', 'Available', ['Available', '在庫にある'], 'heading'),

@@ -1,7 +1,7 @@
 /** Settlement (flat file V2): every amount of a payout, line by line. Its first line is the payout itself and would double the sum. */
 import { textsOf } from './channel';
 import { siteCurrency } from './site-currency';
-import { date, defineReport, idText, money, signedCount, text } from '../report';
+import { date, defineReport, idText, money, signedCount, text, words } from '../report';
 import { wholeCode } from '../whole-codes';
 import { currency, line, sku } from './amazon-columns';
 
@@ -23,7 +23,7 @@ export const settlements = defineReport({
     date('postedDate', 'Posted', ['posted-date'], 'cell'),
     text('transactionType', 'Transaction', ['transaction-type'], 'heading'),
     text('amountType', 'Amount type', ['amount-type'], 'heading'),
-    text('amountDescription', 'Amount for', ['amount-description'], 'heading'),
+    words('amountDescription', 'Amount for', ['amount-description'], 'heading'),
     money('amount', 'Amount', ['amount'], 'cell'),
     currency(),
     sku('heading'),

@@ -1,5 +1,5 @@
 /** Stranded Inventory: FBA units whose offer cannot be bought, why, and what Amazon would have done about it. */
-import { aside, count, date, defineReport, text } from '../report';
+import { aside, count, date, defineReport, text, words } from '../report';
 import { asin, condition, fnsku, price, productName, sku } from './amazon-columns';
 
 export const strandedInventory = defineReport({
@@ -15,10 +15,10 @@ export const strandedInventory = defineReport({
   columns: [
     sku(),
     productName(),
-    text('reason', 'Reason', ['stranded-reason']),
+    words('reason', 'Reason', ['stranded-reason']),
     text('status', 'Listing status', ['status-primary']),
-    text('statusDetail', 'Listing status, in detail', ['status-secondary']),
-    text('errorMessage', 'Error message', ['error-message']),
+    words('statusDetail', 'Listing status, in detail', ['status-secondary']),
+    words('errorMessage', 'Error message', ['error-message']),
     text('action', 'Amazon’s proposal', ['primary-action']),
     aside(date('strandedSince', 'Stranded since', ['date-stranded'])),
     aside(date('removedFrom', 'Removed by Amazon from', ['Date-to-take-auto-removal'])),

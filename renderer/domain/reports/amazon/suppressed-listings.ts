@@ -1,5 +1,5 @@
 /** Suppressed Listings: offers Amazon keeps from its search results, why, and since when. An offer has a line for each thing that is wrong with it. */
-import { aside, date, defineReport, text } from '../report';
+import { aside, date, defineReport, text, words } from '../report';
 import { asin, condition, productName, sku } from './amazon-columns';
 
 export const suppressedListings = defineReport({
@@ -16,8 +16,8 @@ export const suppressedListings = defineReport({
     sku(),
     productName(),
     text('status', 'Status', ['Status']),
-    text('reason', 'Reason', ['Reason']),
-    text('issue', 'Issue', ['Issue Description']),
+    words('reason', 'Reason', ['Reason']),
+    words('issue', 'Issue', ['Issue Description']),
     aside(date('changedOn', 'Status since', ['Status Change Date'])),
     asin(),
     condition(),

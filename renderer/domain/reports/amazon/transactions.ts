@@ -1,5 +1,5 @@
 /** Date Range transaction report: what Payments booked in some days, one line a transaction. Headed in the site's language. */
-import { aside, date, defineReport, from, idText, money, signedCount, text, type ReadColumns, type ReportColumn } from '../report';
+import { aside, date, defineReport, from, idText, money, signedCount, text, words, type ReadColumns, type ReportColumn } from '../report';
 import { line, sku } from './amazon-columns';
 import { channel, deriveChannel, fulfillmentChannel, textsOf } from './channel';
 import { toldOrNot } from '../standing-rules';
@@ -63,7 +63,7 @@ export const transactions = defineReport({
     text('type', 'Type', types, 'heading'),
     idText('orderId', 'Order', ['order id', 'Bestellnummer', 'numéro de la commande', 'Numero ordine', 'número de pedido', '注文番号']),
     sku('heading'),
-    text('description', 'Description', ['description', 'Beschreibung', 'Descrizione', 'descripción', '説明']),
+    words('description', 'Description', ['description', 'Beschreibung', 'Descrizione', 'descripción', '説明']),
     signedCount('units', 'Quantity', 'units', ['quantity', 'Menge', 'quantité', 'Quantità', 'cantidad', '数量']),
     // The sum of the amounts behind it.
     money('total', 'Total (the sum of the amounts)', totals, 'heading'),

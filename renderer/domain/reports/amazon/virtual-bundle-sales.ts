@@ -1,5 +1,5 @@
 /** Product Bundle Sales: virtual bundles sold. The other reports know their parts alone. */
-import { count, date, defineReport, idText, money, text } from '../report';
+import { count, date, defineReport, idText, money, words } from '../report';
 
 export const virtualBundleSales = defineReport({
   id: 'amz_virtual_bundle',
@@ -13,7 +13,7 @@ export const virtualBundleSales = defineReport({
   recognisedBy: [{ all: ['Bundle ASIN', 'Bundles sold'], any: [], none: [] }],
   columns: [
     idText('bundleAsin', 'Bundle ASIN', ['Bundle ASIN'], 'cell'),
-    text('bundleTitle', 'Bundle', ['Bundle title']),
+    words('bundleTitle', 'Bundle', ['Bundle title']),
     date('date', 'Date', ['Date'], 'cell'),
     count('bundlesSold', 'Sold', 'bundles', ['Bundles sold'], 'heading'),
     money('sales', 'Sales', ['Total sales']),

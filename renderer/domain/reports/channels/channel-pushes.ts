@@ -3,7 +3,7 @@
  * on every line, so that each row can be read alone.
  */
 import type { Cell } from '../../tables/table';
-import { aside, count, date, defineReport, idText, text, type RowCheck } from '../report';
+import { aside, count, date, defineReport, idText, text, words, type RowCheck } from '../report';
 
 /** A push's number is the name of its partition: the database's rules know its shape. */
 export const pushNumber = /^CP-\d{6}-[0-9A-Z]{4,10}$/;
@@ -31,16 +31,16 @@ export const channelPushes = defineReport({
     idText('sku', 'SKU', ['SKU'], 'cell'),
     idText('externalId', 'Product page', ['Product page']),
     text('variation', 'Variation', ['Variation']),
-    text('title', 'Product name', ['Product name']),
+    words('title', 'Product name', ['Product name']),
     count('before', 'Quantity before', 'units', ['Quantity before (units)']),
     count('after', 'Quantity set', 'units', ['Quantity set (units)'], 'cell'),
-    text('said', 'Result', ['Result']),
-    text('reason', 'Reason', ['Reason']),
+    words('said', 'Result', ['Result']),
+    words('reason', 'Reason', ['Reason']),
     text('state', 'State', ['State']),
     text('undoes', 'Undoes', ['Undoes']),
     text('undoneBy', 'Undone by', ['Undone by']),
     count('file', 'File', null, ['File'], 'optional', 1),
-    text('fileName', 'File name', ['File name']),
+    words('fileName', 'File name', ['File name']),
     text('form', 'Form of the file', ['Form of the file']),
     idText('listingId', 'Listing', ['Listing']),
     text('by', 'By', ['By']),

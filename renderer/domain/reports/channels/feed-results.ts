@@ -5,7 +5,7 @@
 import { statusWord } from '../../channels/answer-words';
 import type { ColumnData, TableId } from '../../tables/table';
 import { isTextData } from '../../tables/cells';
-import { aside, count, defineReport, from, idText, text, type ReadColumns, type ReportColumn, type ReportDefinition, type Signature } from '../report';
+import { aside, count, defineReport, from, idText, text, words, type ReadColumns, type ReportColumn, type ReportDefinition, type Signature } from '../report';
 
 export type Outcome = 'accepted' | 'rejected';
 
@@ -46,7 +46,7 @@ const columnsOf = (title: string, { sku, externalId, status, code, message, reco
   from('derived', text('outcome', 'Outcome', [])),
   text('status', 'Status, as the file says', status),
   idText('code', 'Code', code),
-  text('message', 'Message', message),
+  words('message', 'Message', message),
   aside(count('record', 'Line of the upload', null, record)),
   from('file-time', text('savedAt', 'Saved', [])),
   ...more,
@@ -76,7 +76,7 @@ export const amazonFeedResults = answer({
     'Processing report',
     { sku: ['sku'], externalId: ['asin'], status: ['error-type'], code: ['error-code'], message: ['error-message'], record: ['original-record-number'] },
     [
-      text('summary', 'Summary', ['Number of records processed']),
+      words('summary', 'Summary', ['Number of records processed']),
       from('preamble', aside(count('processed', 'Records processed', null, ['Number of records processed']))),
       from('preamble', aside(count('successful', 'Records taken', null, ['Number of records successful']))),
     ],
@@ -115,5 +115,5 @@ export const ebayFeedResults = answer({
   columns: columnsOf('Upload results', {
     sku: ebayLabels, externalId: ebayItems, status: ebayStatus, code: ['ErrorCode', 'Error Code', 'Error code'], message: ebayWords,
     record: ['Line Number', 'LineNumber', 'Line number', 'Line'],
-  }, [idText('warningCode', 'Warning code', ['WarningCode', 'Warning Code', 'Warning code']), text('warning', 'Warning', ['WarningMessage', 'Warning Message', 'Warning message'])]),
+  }, [idText('warningCode', 'Warning code', ['WarningCode', 'Warning Code', 'Warning code']), words('warning', 'Warning', ['WarningMessage', 'Warning Message', 'Warning message'])]),
 });

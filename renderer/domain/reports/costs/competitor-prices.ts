@@ -1,5 +1,5 @@
 /** What others ask for the same thing, as somebody saw it on a day. */
-import { cost, count, date, decimal, defineReport, idText, orFree, text } from '../report';
+import { cost, count, date, decimal, defineReport, idText, orFree, text, words } from '../report';
 import { asins, channels, currencies } from '../own-headings';
 
 const competitors = ['Competitor', 'Competitor Name', 'Competitor Seller', 'Seller', 'Seller Name', 'Competitor Brand', 'Competitor Store'];
@@ -30,7 +30,7 @@ export const competitorPrices = defineReport({
     decimal('rating', 'Rating', 'of 5', ['Rating', 'Stars', 'Average Rating', 'Competitor Rating', 'Review Rating']),
     count('reviews', 'Reviews', null, ['Reviews', 'Review Count', 'Reviews Count', 'Ratings', 'Number of Reviews']),
     date('capturedOn', 'Captured on', days, 'cell'),
-    text('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment', 'URL', 'Link']),
+    words('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment', 'URL', 'Link']),
   ],
   identity: { sku: 'sku', asin: 'asin' },
   duplicates: 'last-wins',

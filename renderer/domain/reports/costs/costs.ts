@@ -1,5 +1,5 @@
 /** What a unit costs on its way here, by the day from which it does. */
-import { cost, date, defineReport, idText, percent, text } from '../report';
+import { cost, date, defineReport, idText, percent, text, words } from '../report';
 import { asins, currencies, itemCodes, orderNumbers, perBundle, suppliers } from '../own-headings';
 import { factoryMarks, fobPrices, laterCosts } from './cost-headings';
 
@@ -22,7 +22,7 @@ export const costs = defineReport({
   columns: [
     idText('sku', 'SKU', codes, 'cell'),
     idText('asin', 'ASIN', asins),
-    text('name', 'Name', ['Name', 'Title', 'Product Name', 'Item Name', 'Description']),
+    words('name', 'Name', ['Name', 'Title', 'Product Name', 'Item Name', 'Description']),
     cost('fob', 'FOB', fobPrices),
     text('currency', 'Currency', currencies),
     cost('freight', 'Freight per unit', ['Freight', 'Freight per Unit', 'Unit Freight', 'Freight/Unit', 'Shipping per Unit', 'Shipping Cost', 'Ocean Freight', 'Freight (USD)']),
@@ -30,7 +30,7 @@ export const costs = defineReport({
     cost('prep', 'Prep per unit', ['Prep', 'Prep Cost', 'Prep per Unit', 'Prep Fee', 'Preparation', 'Prep/Unit']),
     cost('landed', 'Landed cost', landed),
     date('validFrom', 'Valid from', ['Valid From', 'Valid From Date', 'From', 'From Date', 'Effective From', 'Effective Date', 'Effective', 'Start Date', 'As of', 'Date']),
-    text('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
+    words('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
   ],
   checks: [
     {

@@ -1,5 +1,5 @@
 /** All active eBay listings. `Sold quantity` counts since the listing began, and there is no status: what is listed is active. */
-import { aside, cost, count, date, defineReport, idText, text } from '../report';
+import { aside, cost, count, date, defineReport, idText, text, words } from '../report';
 import { toldOrNot } from '../standing-rules';
 import { wholeCode } from '../whole-codes';
 import { deriveVariations, ownUnits, rowKind } from './variations';
@@ -16,7 +16,7 @@ export const ebayListings = defineReport({
   recognisedBy: [{ all: ['Item number', 'Custom label (SKU)', 'Current price', 'Sold quantity'], any: [], none: [] }],
   columns: [
     idText('itemNumber', 'Item number', ['Item number', 'Item ID'], 'cell'),
-    text('title', 'Title', ['Title']),
+    words('title', 'Title', ['Title']),
     idText('sku', 'Custom label (SKU)', ['Custom label (SKU)', 'Custom label']),
     text('variation', 'Variation', ['Variation details']),
     rowKind,

@@ -1,5 +1,5 @@
 /** eBay's templates for what is not listed yet: drafts, and File Exchange's for each category, whose field names are the same on every site. */
-import { aside, cost, count, defineReport, idText, text } from '../report';
+import { aside, cost, count, defineReport, idText, text, words } from '../report';
 
 export const ebayNewListings = defineReport({
   id: 'ebay_new_listings',
@@ -16,7 +16,7 @@ export const ebayNewListings = defineReport({
   ],
   columns: [
     idText('sku', 'Custom label (SKU)', ['Custom label (SKU)', 'CustomLabel'], 'heading'),
-    text('title', 'Title', ['Title', '*Title'], 'heading'),
+    words('title', 'Title', ['Title', '*Title'], 'heading'),
     text('variation', 'Variation', ['RelationshipDetails', 'Relationship details']),
     cost('price', 'Price', ['Price', '*StartPrice', 'StartPrice'], 'heading'),
     count('quantity', 'Quantity', 'units', ['Quantity', '*Quantity'], 'heading'),

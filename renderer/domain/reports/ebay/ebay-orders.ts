@@ -2,7 +2,7 @@
  * eBay orders, line by line. An order of several items has a line of sums above its items, without an item number:
  * only lines with one are sales. Buyers are not kept.
  */
-import { aside, count, date, defineReport, idText, money, text } from '../report';
+import { aside, count, date, defineReport, idText, money, text, words } from '../report';
 import { wholeCode } from '../whole-codes';
 
 const places = ['Name', 'Phone', 'Address 1', 'Address 2', 'City', 'State', 'Zip', 'Postcode', 'County', 'Suburb', 'Country'];
@@ -21,7 +21,7 @@ export const ebayOrders = defineReport({
     idText('orderNumber', 'Order', ['Order Number', 'Order number'], 'cell'),
     date('saleDate', 'Sale date', ['Sale Date', 'Sold On Date'], 'cell'),
     idText('itemNumber', 'Item number', ['Item Number'], 'cell'),
-    text('title', 'Title', ['Item Title']),
+    words('title', 'Title', ['Item Title']),
     idText('sku', 'Custom label (SKU)', ['Custom Label', 'Custom Label (SKU)', 'Custom label']),
     text('variation', 'Variation', ['Variation Details']),
     count('quantity', 'Quantity', 'units', ['Quantity'], 'cell', 1),

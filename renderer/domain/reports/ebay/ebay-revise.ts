@@ -1,5 +1,5 @@
 /** eBay's template for changing prices and quantities, as it is downloaded or filled in. */
-import { aside, cost, count, defineReport, idText, text } from '../report';
+import { aside, cost, count, defineReport, idText, text, words } from '../report';
 import { wholeCode } from '../whole-codes';
 import { deriveVariations, ownUnits, rowKind } from './variations';
 
@@ -15,7 +15,7 @@ export const ebayRevise = defineReport({
   recognisedBy: [{ all: ['Action', 'Item number', 'Start price', 'Available quantity'], any: [], none: [] }],
   columns: [
     idText('itemNumber', 'Item number', ['Item number', 'Item ID'], 'cell'),
-    text('title', 'Title', ['Title']),
+    words('title', 'Title', ['Title']),
     idText('sku', 'Custom label (SKU)', ['Custom label (SKU)', 'Custom label']),
     text('variation', 'Variation', ['Relationship details']),
     rowKind,

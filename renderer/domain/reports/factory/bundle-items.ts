@@ -1,5 +1,5 @@
 /** What goes into a bundle: one row a part, or one row a bundle with its parts beside one another. */
-import { count, date, defineReport, idText, text, type Signature } from '../report';
+import { count, date, defineReport, idText, words, type Signature } from '../report';
 import {
   asins, assemblies, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perBundle, perListing, plainCodes, recipeLines, templateLines,
   wideComponentCodes, wideItemCodes, wideLabelCodes, wideQuantities,
@@ -34,9 +34,9 @@ export const bundleItems = defineReport({
     idText('bundleCode', 'Bundle code', [...products, 'SKU', 'Item', 'Code'], 'cell'),
     idText('itemCode', 'Item code', [...itemCodes, ...componentCodes, ...recipeLines, ...plainCodes, 'Product'], 'cell'),
     count('quantity', 'Qty per bundle', 'units', perBundle, 'cell', 1),
-    text('itemName', 'Item name', ['Item Name', 'Component Name', 'Item Name (Items)', 'Part Name', 'Description', 'Item Description', 'Name']),
+    words('itemName', 'Item name', ['Item Name', 'Component Name', 'Item Name (Items)', 'Part Name', 'Description', 'Item Description', 'Name']),
     date('validFrom', 'From day', ['Valid From', 'From Day', 'From Date', 'Effective From', 'Effective Date', 'Start Date']),
-    text('note', 'Note', ['Note', 'Notes', 'Remark', 'Remarks', 'Comment']),
+    words('note', 'Note', ['Note', 'Notes', 'Remark', 'Remarks', 'Comment']),
   ],
   fillDown: ['bundleCode'],
   wide: {

@@ -1,6 +1,6 @@
 /** Which listing sells which bundle, on every channel. A listing is a channel and a SKU there, or an ASIN. */
 import { channelMeaning, isChannelWord } from '../../bundles/listing-targets';
-import { count, defineReport, idText, text, type ReportColumn, type Signature } from '../report';
+import { count, defineReport, idText, text, words, type ReportColumn, type Signature } from '../report';
 import { inOtherWords, type Meaning } from '../standing-rules';
 import { asins, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perListing, recipeLines, wideComponentCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
 
@@ -20,7 +20,7 @@ export const mappingColumns = (given: readonly string[]): readonly ReportColumn[
   idText('sku', 'SKU', [...listingSkus, 'SKU']),
   idText('asin', 'ASIN', asins),
   count('unitsPerListing', 'Bundles per listing', 'bundles', perListing, 'optional', 1),
-  text('title', 'Title', ['Title', 'Listing Title', 'Product Name', 'Name', 'Description']),
+  words('title', 'Title', ['Title', 'Listing Title', 'Product Name', 'Name', 'Description']),
   text('status', 'Status', ['Status', 'State']),
 ];
 

@@ -1,5 +1,5 @@
 /** The bundles the business sells, one row each; what goes into them stands in another sheet. */
-import { between, cost, count, defineReport, idText, positive, text } from '../report';
+import { between, cost, count, defineReport, idText, positive, text, words } from '../report';
 import { asins, assemblies, bundleCodes, componentCodes, currencies, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perListing, recipeLines, statuses, wideComponentCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
 
 const names = ['Bundle Name', 'Bundle Title', 'Bundle Description', 'Kit Name', 'Set Name', 'Name', 'Title', 'Product Name', 'Description'];
@@ -27,7 +27,7 @@ export const bundles = defineReport({
   ],
   columns: [
     idText('bundleCode', 'Bundle code', [...bundleCodes, ...assemblies, 'SKU', 'Code'], 'cell'),
-    text('name', 'Name', names),
+    words('name', 'Name', names),
     text('type', 'Type', types),
     text('packType', 'Pack type', ['Pack Type', 'Packaging Type', 'Pack', 'Package Type']),
     cost('packagingCost', 'Packaging cost', packagingCosts),

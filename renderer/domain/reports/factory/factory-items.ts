@@ -1,7 +1,7 @@
 /** The factory desk's own list of items: kept by hand or exported from a stock system, so spellings vary widely. */
 import { laterCosts } from '../costs/cost-headings';
 import { bundleCodes, firstOf, labelBundles, labelCodes, onHand, orderNumbers, suppliers } from '../own-headings';
-import { between, count, defineReport, idText, positive, text, type Signature } from '../report';
+import { between, count, defineReport, idText, positive, text, words, type Signature } from '../report';
 
 const ownCodes = ['Item Code', 'Internal Reference', 'Default Code', 'Child SKU Final'];
 // Marketplace reports use these too, so alone they prove nothing.
@@ -51,7 +51,7 @@ export const factoryItems = defineReport({
   recognisedBy: signatures,
   columns: [
     idText('itemCode', 'Item code', [...ownCodes, ...sharedCodes], 'cell'),
-    text('name', 'Name', names, 'cell'),
+    words('name', 'Name', names, 'cell'),
     text('supplier', 'Supplier', suppliers),
     idText('supplierCode', 'Supplier code', [
       'Supplier Code', 'Supplier Item Code', 'Supplier SKU', 'Supplier Part No', 'Vendor Code', 'Vendor Product Code', 'Factory Code',

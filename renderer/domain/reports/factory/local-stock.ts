@@ -1,6 +1,6 @@
 /** What lies in our own warehouse on one day: items, and bundles that are built already. No marketplace tells it; it is counted, or exported from a stock system. */
 import { asins, bundleCodes, firstOf, itemCodes, labelBundles, labelCodes, onHand, orderNumbers, perBundle, plainCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
-import { count, date, defineReport, idText, text } from '../report';
+import { count, date, defineReport, idText, text, words } from '../report';
 import { toldOrNot } from '../standing-rules';
 
 const plainOnHand = ['Stock', 'Balance', 'Quantity', 'Qty', 'Units'];
@@ -30,8 +30,8 @@ export const localStock = defineReport({
     count('onHand', 'On hand', 'units', [...onHand, ...plainOnHand], 'heading'),
     count('reserved', 'Spoken for', 'units', [...reserved, ...allocated]),
     date('countedOn', 'Counted on', ['Counted On', 'As of', 'As-of', 'As of Date', 'Date', 'Count Date', 'Stock Date', 'Snapshot Date']),
-    text('reason', 'Reason', ['Reason']),
-    text('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
+    words('reason', 'Reason', ['Reason']),
+    words('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
   ],
   preamble: { asOf: ['As of', 'As-of', 'Date', 'Stock date', 'Count date', 'Snapshot date'], other: [] },
   identity: { sku: 'itemCode', asin: null },

@@ -1,6 +1,6 @@
 /** Orders at the factories, a row a line. What holds for the whole order may stand on its first line alone. */
 import type { Cell } from '../../tables/table';
-import { cost, count, date, defineReport, idText, text, type RowCheck, type Signature } from '../report';
+import { cost, count, date, defineReport, idText, text, words, type RowCheck, type Signature } from '../report';
 import { isKnownStatus, isOpenOrder, isOverOrder } from './order-status';
 import { toldOrNot } from '../standing-rules';
 import { currencies, itemCodes, labelBundles, orderNumbers, plainCodes, statuses, suppliers, templateLines } from '../own-headings';
@@ -74,7 +74,7 @@ export const purchaseOrders = defineReport({
     text('currency', 'Currency', currencies),
     text('terms', 'Terms', ['Terms', 'Payment Terms', 'Incoterm', 'Incoterms', 'Payment']),
     idText('itemCode', 'Item code', codes, 'cell'),
-    text('itemName', 'Item name', ['Item Name', 'Description', 'Item Description', 'Product Name', 'Item Name (Items)', 'Name', 'Product', 'Title']),
+    words('itemName', 'Item name', ['Item Name', 'Description', 'Item Description', 'Product Name', 'Item Name (Items)', 'Name', 'Product', 'Title']),
     count('qtyOrdered', 'Ordered', 'units', ordered, 'cell', 1),
     cost('unitCost', 'Unit cost', ['Unit Cost', 'Unit Price', 'FOB', 'FOB Price', 'Price', 'Rate (Items)', 'Rate', 'Order Lines/Unit Price', 'order_line/price_unit', 'Purchase Price', 'Cost']),
     count('qtyShipped', 'Shipped', 'units', ['Qty Shipped', 'Quantity Shipped', 'Shipped Qty', 'Shipped Quantity', 'Shipped']),

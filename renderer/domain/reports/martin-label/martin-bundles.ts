@@ -1,5 +1,5 @@
 /** Which labels go into which bundle: one row a label, or one row a bundle with its labels beside one another. */
-import { count, defineReport, idText, text } from '../report';
+import { count, defineReport, idText, words } from '../report';
 import {
   asins, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perBundle, wideComponentCodes, wideItemCodes, wideLabelCodes,
   wideQuantities,
@@ -31,8 +31,8 @@ export const martinBundles = defineReport({
     idText('bundleCode', 'Martin bundle', given, 'cell'),
     idText('sku', 'Label SKU', [...labelCodes, ...componentCodes, 'SKU'], 'cell'),
     count('quantity', 'Qty per bundle', 'labels', perBundle, 'cell', 1),
-    text('name', 'Bundle name', ['Bundle Name', 'Bundle Title', 'Name', 'Title', 'Description']),
-    text('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
+    words('name', 'Bundle name', ['Bundle Name', 'Bundle Title', 'Name', 'Title', 'Description']),
+    words('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
   ],
   fillDown: ['bundleCode', 'name'],
   wide: {

@@ -1,5 +1,5 @@
 /** What lies at the label supplier on one day. */
-import { count, date, defineReport, idText, text } from '../report';
+import { count, date, defineReport, idText, words } from '../report';
 import { asins, bundleCodes, channels, firstOf, labelBundles, labelCodes, orderNumbers, wideLabelCodes } from '../own-headings';
 
 const onHand = [
@@ -26,12 +26,12 @@ export const martinInventory = defineReport({
   ],
   columns: [
     idText('sku', 'Label SKU', [...labelCodes, 'SKU', 'Item Code', 'Item No', 'Code'], 'cell'),
-    text('title', 'Title', ['Title', 'Label Name', 'Name', 'Description', 'Label Description']),
+    words('title', 'Title', ['Title', 'Label Name', 'Name', 'Description', 'Label Description']),
     count('onHand', 'On hand', 'units', onHand, 'heading'),
     count('allocated', 'Allocated', 'units', allocated),
     count('onOrder', 'On order', 'units', onOrder),
     date('countedOn', 'Counted on', ['As of', 'As-of', 'As of Date', 'Date', 'Count Date', 'Stock Date', 'Inventory Date', 'Snapshot Date', 'Counted On']),
-    text('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
+    words('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
   ],
   preamble: { asOf: ['As of', 'As-of', 'Date', 'Stock date', 'Inventory date', 'Count date', 'Snapshot date', 'Timestamp'], other: [] },
   identity: { sku: 'sku', asin: null },

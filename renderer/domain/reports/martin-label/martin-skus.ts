@@ -1,5 +1,5 @@
 /** What the label supplier prints: one row a label, with its pack, price breaks and lead time. */
-import { cost, count, decimal, defineReport, idText, text, type ReportColumn } from '../report';
+import { cost, count, decimal, defineReport, idText, text, words, type ReportColumn } from '../report';
 import { asins, bundleCodes, currencies, firstOf, labelBundles, labelCodes, orderNumbers, perBundle, statuses, wideLabelCodes } from '../own-headings';
 
 const titles = ['Title', 'Label Title', 'Label Name', 'Name', 'Description', 'Label Description', 'Product Name', 'Item Name'];
@@ -33,7 +33,7 @@ export const martinSkus = defineReport({
   ],
   columns: [
     idText('sku', 'Label SKU', [...labelCodes, 'SKU', 'Item Code', 'Item No', 'Code'], 'cell'),
-    text('title', 'Title', titles, 'heading'),
+    words('title', 'Title', titles, 'heading'),
     text('size', 'Size', sizes),
     text('material', 'Material', materials),
     count('perRoll', 'Labels per roll or sheet', 'labels', perRoll, 'optional', 1),

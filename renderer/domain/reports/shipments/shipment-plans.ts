@@ -3,7 +3,7 @@
  * stands on every line, so that each row can be read alone; the journal stands on the first.
  */
 import type { Cell } from '../../tables/table';
-import { aside, between, count, date, defineReport, idText, text, type RowCheck } from '../report';
+import { aside, between, count, date, defineReport, idText, text, words, type RowCheck } from '../report';
 
 /** A plan's number is the name of its partition: the database's rules know its shape. */
 export const planNumber = /^SP-\d{6}-[0-9A-Z]{4,10}$/;
@@ -34,16 +34,16 @@ export const shipmentPlans = defineReport({
   columns: [
     idText('planId', 'Plan number', ['Plan number'], 'cell'),
     count('line', 'Plan line', null, ['Plan line'], 'cell', 1),
-    text('name', 'Plan name', ['Plan name']),
+    words('name', 'Plan name', ['Plan name']),
     text('kind', 'Plan type', ['Plan type'], 'cell'),
     text('status', 'Plan status', ['Plan status'], 'cell'),
     idText('sku', 'SKU', ['SKU'], 'cell'),
-    text('title', 'Product name', ['Product name']),
+    words('title', 'Product name', ['Product name']),
     count('units', 'Units to send', 'units', ['Units to send'], 'cell'),
     aside(count('unitsPerCase', 'Units per case', 'units', ['Units per case'], 'optional', 1)),
     aside(count('cases', 'Cases', 'cases', ['Cases'])),
     units('receivedUnits', 'Received'),
-    text('reason', 'Reason', ['Reason']),
+    words('reason', 'Reason', ['Reason']),
     text('source', 'Taken from', ['Taken from']),
     day('wantedOn', 'Wanted on'),
     text('from', 'From', ['From']),
@@ -76,7 +76,7 @@ export const shipmentPlans = defineReport({
     day('deliveredOn', 'Delivered on'),
     day('receivedOn', 'Received on'),
     text('plannedLegs', 'Planned legs', ['Planned legs']),
-    text('address', 'Address', ['Address']),
+    words('address', 'Address', ['Address']),
     text('isPrepared', 'Prepared there', ['Prepared there']),
     text('createdAt', 'Created', ['Created']),
     text('createdBy', 'Created by', ['Created by']),

@@ -2,7 +2,7 @@
  * What a shipment brought, SKU by SKU. Marketplaces have no one file for it: AWD and WFS pages are copied out or exported under names of
  * their own, warehouses count by hand. All that is needed is a shipment, a SKU and what arrived.
  */
-import { aside, count, date, defineReport, idText, text } from '../report';
+import { aside, count, date, defineReport, idText, text, words } from '../report';
 
 const shipments = ['Shipment ID', 'Shipment', 'Shipment number', 'Shipment reference', 'AWD shipment ID', 'FBA shipment ID', 'Inbound order ID', 'Inbound order', 'WFS order ID', 'Inbound shipment ID', 'Order ID'];
 const arrived = [
@@ -26,7 +26,7 @@ export const shipmentReceipts = defineReport({
     count('receivedUnits', 'Received', 'units', arrived, 'cell'),
     aside(count('expectedUnits', 'Expected', 'units', ['Expected units', 'Units expected', 'Expected quantity', 'Quantity expected', 'Expected Qty', 'Expected', 'Shipped', 'Shipped units', 'Units shipped', 'expectedQuantity'])),
     aside(date('receivedOn', 'Received on', ['Received on', 'Received date', 'Date received', 'Last updated', 'Last received'])),
-    text('productName', 'Product name', ['Product name', 'Title', 'Item name']),
+    words('productName', 'Product name', ['Product name', 'Title', 'Item name']),
     idText('asin', 'ASIN', ['ASIN']),
     idText('fnsku', 'FNSKU', ['FNSKU']),
     text('status', 'Status', ['Status', 'Shipment status']),

@@ -1,5 +1,5 @@
 /** Sales of each Walmart item over some days, which the file does not name. */
-import { aside, count, date, defineReport, from, idText, money, text } from '../report';
+import { aside, count, date, defineReport, from, idText, money, text, words } from '../report';
 
 export const walmartItemPerformance = defineReport({
   id: 'wmt_item_performance',
@@ -18,7 +18,7 @@ export const walmartItemPerformance = defineReport({
   ],
   columns: [
     idText('sku', 'SKU', ['SKU ID', 'SKU'], 'cell'),
-    text('productName', 'Product name', ['Product Name', 'Item Name']),
+    words('productName', 'Product name', ['Product Name', 'Item Name']),
     idText('itemId', 'Item ID', ['Item ID']),
     count('unitsSold', 'Sold', 'units', ['Total Units Sold', 'Units Sold'], 'heading'),
     money('gmv', 'GMV', ['GMV', 'Total Sales', 'Auth Sales', 'Sales']),

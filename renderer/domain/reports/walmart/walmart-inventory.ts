@@ -1,5 +1,5 @@
 /** What Walmart shows as our stock, for every SKU and place it ships from. A SKU's stock is the sum of its rows. */
-import { count, defineReport, idText, text } from '../report';
+import { count, defineReport, idText, words } from '../report';
 
 export const walmartInventory = defineReport({
   id: 'wmt_inventory',
@@ -13,10 +13,10 @@ export const walmartInventory = defineReport({
   recognisedBy: [{ all: ['SKU', 'Ship Node ID', 'AvailToSell Quantity'], any: [], none: [] }],
   columns: [
     idText('sku', 'SKU', ['SKU'], 'cell'),
-    text('productName', 'Product name', ['Product Name']),
+    words('productName', 'Product name', ['Product Name']),
     idText('itemId', 'Item ID', ['Item ID']),
     idText('shipNodeId', 'Ship node', ['Ship Node ID'], 'cell'),
-    text('shipNodeName', 'Ship node name', ['Ship Node Name']),
+    words('shipNodeName', 'Ship node name', ['Ship Node Name']),
     count('available', 'Available to sell', 'units', ['AvailToSell Quantity', 'Avail To Sell Quantity', 'Available To Sell Quantity'], 'heading'),
     count('inputQuantity', 'Input quantity', 'units', ['Input Quantity']),
   ],

@@ -1,5 +1,5 @@
 /** Every item the account has at Walmart, as the Item report lists it. */
-import { aside, cost, count, date, decimal, defineReport, idText, text } from '../report';
+import { aside, cost, count, date, decimal, defineReport, idText, text, words } from '../report';
 
 export const walmartItems = defineReport({
   id: 'wmt_item',
@@ -18,10 +18,10 @@ export const walmartItems = defineReport({
   ],
   columns: [
     idText('sku', 'SKU', ['SKU'], 'cell'),
-    text('productName', 'Product name', ['Product Name', 'ProductName', 'Item Name'], 'heading'),
+    words('productName', 'Product name', ['Product Name', 'ProductName', 'Item Name'], 'heading'),
     idText('itemId', 'Item ID', ['Item ID', 'ItemId']),
     text('publishStatus', 'Publish status', ['Publish Status', 'PublishedStatus', 'Published Status'], 'heading'),
-    text('statusReason', 'Reason of the status', ['Status Change Reason', 'UnpublishedReasons', 'Unpublished Reasons']),
+    words('statusReason', 'Reason of the status', ['Status Change Reason', 'UnpublishedReasons', 'Unpublished Reasons']),
     text('lifecycleStatus', 'Lifecycle status', ['Lifecycle Status']),
     cost('price', 'Price', ['Price']),
     text('currency', 'Currency', ['Currency']),
@@ -36,7 +36,7 @@ export const walmartItems = defineReport({
     text('category', 'Category', ['Product Category', 'Category']),
     text('productType', 'Product type', ['Product Type']),
     text('shelfName', 'Shelf', ['Shelf Name']),
-    text('categoryPath', 'Category path', ['Primary Category Path']),
+    words('categoryPath', 'Category path', ['Primary Category Path']),
     aside(cost('buyBoxPrice', 'Buy box price', ['Buy Box Item Price', 'BuyBox Item Price'])),
     aside(cost('buyBoxShipping', 'Buy box shipping', ['Buy Box Shipping Price', 'BuyBox Shipping Price'])),
     text('buyBoxEligible', 'Buy box eligible', ['Buy Box Eligible']),
@@ -59,7 +59,7 @@ export const walmartItems = defineReport({
     idText('variantGroup', 'Variant group', ['Variant Group Id', 'VariantGroupId']),
     text('primaryVariant', 'Primary variant', ['Primary Variant?', 'Is Primary Variant']),
     text('variantAttributes', 'Variant attributes', ['Variant Grouping Attributes']),
-    text('variantValues', 'Variant values', ['Variant Grouping Values']),
+    words('variantValues', 'Variant values', ['Variant Grouping Values']),
     aside(count('reviews', 'Reviews', null, ['Reviews Count', 'Review Count'])),
     aside(decimal('rating', 'Rating', 'of 5', ['Average Rating'])),
     aside(date('offerStart', 'Offer from', ['Offer Start Date'])),

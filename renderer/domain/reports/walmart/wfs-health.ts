@@ -1,5 +1,5 @@
 /** WFS Inventory Health: stock, age, sales and Walmart's own forecast of each item. Its headings were renamed more than once. */
-import { aside, cost, count, date, decimal, defineReport, idText, text } from '../report';
+import { aside, cost, count, date, decimal, defineReport, idText, text, words } from '../report';
 
 const sellerSkus = ['Vendor (Seller) SKU', 'Vendor SKU', 'Seller SKU'];
 const available = ['Available Units', 'Available to Sell Units (ATS)', 'Available to Sell Units', 'ATS'];
@@ -18,7 +18,7 @@ export const wfsHealth = defineReport({
   recognisedBy: [{ all: ['GTIN', 'Item ID', 'Inbound Units'], any: sellerSkus, none: [] }],
   columns: [
     idText('sku', 'SKU', [...sellerSkus, 'SKU'], 'cell'),
-    text('productName', 'Product name', ['Product Name', 'Item Name']),
+    words('productName', 'Product name', ['Product Name', 'Item Name']),
     idText('itemId', 'Item ID', ['Item ID'], 'heading'),
     idText('gtin', 'GTIN', ['GTIN'], 'heading'),
     text('brand', 'Brand', ['Brand Name', 'Brand']),
@@ -55,7 +55,7 @@ export const wfsHealth = defineReport({
     aged('age450plus', 'Age over 450 days', ['ATS 450+ days', 'ATS 451+ days']),
     text('sellThrough', 'Sell-through rate', ['Sell Through Rate', 'Sell-through rate']),
     text('movement', 'Inventory movement', ['Inventory Movement']),
-    text('review', 'Inventory review', ['Inventory review']),
+    words('review', 'Inventory review', ['Inventory review']),
     aside(decimal('cubeUsed', 'Cube used', 'ft³', ['Cube Used'])),
     aside(date('firstInStock', 'First in stock', ['First In Stock Date'])),
   ],

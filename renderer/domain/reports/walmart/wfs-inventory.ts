@@ -1,5 +1,5 @@
 /** What lies at Walmart Fulfillment Services, as its Inventory page lists it. */
-import { aside, count, decimal, defineReport, idText, text } from '../report';
+import { aside, count, decimal, defineReport, idText, text, words } from '../report';
 
 export const wfsInventory = defineReport({
   id: 'wmt_wfs_inventory_page',
@@ -13,7 +13,7 @@ export const wfsInventory = defineReport({
   recognisedBy: [{ all: ['SKU', 'Available units', 'Inbound units'], any: [], none: ['GTIN', 'ASIN', 'FNSKU'] }],
   columns: [
     idText('sku', 'SKU', ['SKU'], 'cell'),
-    text('productName', 'Product name', ['Product name', 'Item name', 'Item']),
+    words('productName', 'Product name', ['Product name', 'Item name', 'Item']),
     idText('itemId', 'Item ID', ['Item ID']),
     count('available', 'Available', 'units', ['Available units'], 'heading'),
     count('inbound', 'Inbound', 'units', ['Inbound units'], 'heading'),

@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { above0, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, sumTile, units, word } from '../columns';
+import { above0, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, sumTile, units, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -42,7 +42,7 @@ export const awdSheet: SheetDefinition = {
     units('fbaPlanned', 'Send to FBA, planned', 'fba-send', 'All the plan sends to FBA, what comes from elsewhere with it', { ...hidden, group: move }),
     units('theirs', 'Amazon’s quantity', 'their-units', 'Recommended by the FBA report', { ...hidden, group: move }),
     ...caseMeasures(move, listingCase),
-    word('note', 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' } }),
+    words('note', 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' } }),
   ],
   tiles: [
     sumTile('units', 'In AWD', 'units', 'Available; cases of SKUs whose case is known, and storage at the rate in force where the volume of one is known', 'available', [atLeast('available', 1)], { beside: [besideSum('held-cases', '', 'cases', 'cases'), besideSum('storage', 'Storage', '$/month', 'storage')] }),

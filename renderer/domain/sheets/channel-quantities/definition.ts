@@ -1,6 +1,6 @@
 /** What to show on a marketplace we send from ourselves: one definition for three of them. */
 import { shopFacts, shops, type Shop } from '../../channels/shops';
-import { besideMade, blank, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, units, word } from '../columns';
+import { besideMade, blank, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, units, word, words } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../sheet';
 
@@ -79,7 +79,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       word('rules', 'Own rules', 'Set for this SKU alone; the others follow the store', { group: plan }),
       units('planned', 'Planned', 'publish', 'Share of what we can sell less what is kept back, within most and least', { ...hidden, group: plan }),
       units('proposed', 'Show', 'proposed', 'What holds: typed, else planned. Blank: nothing is given, and what is shown stays', { edit: { kind: 'quantity', multiple: null }, group: plan }),
-      word('because', 'Because', 'Why there is no proposal, or why it is not given', { group: plan }),
+      words('because', 'Because', 'Why there is no proposal, or why it is not given', { group: plan }),
       word('heldBack', 'Not given', 'Why it must not be given by this page, whatever holds', { ...hidden, group: plan }),
       units('promised', 'Promised', 'promised', 'Of this bundle or item on all channels we send from once what holds is given, in its own units; what is not given stays as it is shown', { ...hidden, group: all, summable: false }),
       units('promisedNow', 'Promised now', 'promised-now', 'Of this bundle or item on all channels we send from by what they show now, in its own units', { ...hidden, group: all, summable: false }),
@@ -98,8 +98,8 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       word('isChanged', 'To be given', 'yes: what holds is not what is shown', { ...hidden, group: plan }),
       word(decisionColumns.locked, 'Locked', 'The quantity stays as it is, whatever the plan says next', { ...hidden, edit: { kind: 'flag' }, group: plan }),
       word(decisionColumns.excluded, 'Excluded', 'Nothing is given: what is shown stays as it is', { ...hidden, edit: { kind: 'flag' }, group: plan }),
-      word('reason', 'Reason', 'Given with the quantity that was typed', { ...hidden, group: plan }),
-      word(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
+      words('reason', 'Reason', 'Given with the quantity that was typed', { ...hidden, group: plan }),
+      words(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
     ],
     tiles: [
       countTile('listings', 'Active', 'listings', `Listings that ${title} calls active; beside them all that we send from ourselves, ended ones among them, and the units of all that may be given`, [equals('isActive', 'yes')], {

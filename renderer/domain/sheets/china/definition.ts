@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { asOrderState, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, orderState, salesSource, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { asOrderState, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, orderState, salesSource, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Forecast';
@@ -34,7 +34,7 @@ const orders = (prefix: string, unit: string, carton: string): readonly SheetCol
   column('carton', 'Carton', 'count', unit, carton, { figure: `${prefix}carton`, group: order }),
   column('planned', 'Planned', 'count', unit, 'The plan’s own quantity, whatever was typed', { figure: `${prefix}order`, ...hidden, group: order, summable: true }),
   column('order', 'Order', 'count', unit, 'What holds: typed, else planned', { figure: `${prefix}order-decided`, edit: { kind: 'quantity', multiple: 'carton' }, group: order, summable: true }),
-  word('remark', 'To look at', 'An order of fewer than the factory takes; stock at FBA or WFS that is not known and counts as none; a bundle’s list that changes before an order of today is sold', { isAlert: true, group: order }),
+  words('remark', 'To look at', 'An order of fewer than the factory takes; stock at FBA or WFS that is not known and counts as none; a bundle’s list that changes before an order of today is sold', { isAlert: true, group: order }),
   figure('cartons', 'Cartons', 'cartons', `${prefix}order-cartons`, 'Order over the carton', { group: order, summable: true }),
   figure('cubicMetres', 'Volume', 'm³', `${prefix}order-cubic-metres`, 'Of the cartons', { group: order, summable: true }),
   figure('kg', 'Weight', 'kg', `${prefix}order-kg`, 'Of the cartons', { ...hidden, group: order, summable: true }),
@@ -75,8 +75,8 @@ export const chinaItemsSheet: SheetDefinition = {
   columns: [
     idColumn,
     word('item', 'Item', 'Code of the item'),
-    word('name', 'Name', 'As the item list has it'),
-    word('supplier', 'Supplier', 'As the item list has it'),
+    words('name', 'Name', 'As the item list has it'),
+    words('supplier', 'Supplier', 'As the item list has it'),
     word('abc', 'ABC', 'Best class of the listings that sell it', judged),
     word('status', 'Status', statusHint, orderState),
     figure('ownPerDay', 'Sold itself', 'units/day', 'own-per-day', 'By listings that sell the item alone', { ...hidden, group: demand }),
@@ -113,8 +113,8 @@ export const chinaBundlesSheet: SheetDefinition = {
   columns: [
     idColumn,
     word('bundle', 'Bundle', 'Code of the bundle'),
-    word('name', 'Name', 'As the bundles list has it'),
-    word('suppliers', 'Suppliers', 'Of the factory’s items in it, as the item list has them'),
+    words('name', 'Name', 'As the bundles list has it'),
+    words('suppliers', 'Suppliers', 'Of the factory’s items in it, as the item list has them'),
     word('abc', 'ABC', 'Best class of its listings', judged),
     word('status', 'Status', statusHint, orderState),
     word('limiting', 'Limited by', 'The item that stops more of it from being built now', hidden),

@@ -1,5 +1,5 @@
 /** What every SKU costs, leaves and stands at beside its competitors. */
-import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, unitCost, word } from '../columns';
+import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, unitCost, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
 
 const cost = 'Unit cost';
@@ -21,8 +21,8 @@ export const costsSheet: SheetDefinition = {
     word('sku', 'SKU', 'Of the listing; for goods that no listing sells alone, their own code'),
     word('kind', 'Sold on', 'The channel; item, label or bundle for what is only a part of others'),
     word('externalId', 'ASIN', 'Of the product page', hidden),
-    word('title', 'Title', 'As the newest file has it'),
-    word('flag', 'Flag', 'below floor; over competitor; cost old; no cost; no duty; no fee; competitor price old', { figure: 'cost-flag' }),
+    words('title', 'Title', 'As the newest file has it'),
+    words('flag', 'Flag', 'below floor; over competitor; cost old; no cost; no duty; no fee; competitor price old', { figure: 'cost-flag' }),
     typed('fob', 'FOB', null, 'cost-fob', 'The factory’s price of one unit', ofCost),
     word('currency', 'Currency', 'Of the cost. Nothing is converted', { group: cost, edit: { kind: 'text' } }),
     typed('freight', 'Freight', null, 'cost-freight', 'Of one unit: of the cost sheet, else its share of a container', ofCost),
@@ -32,7 +32,7 @@ export const costsSheet: SheetDefinition = {
     typed('stated', 'Landed, stated', null, 'cost-stated', 'A landed cost as somebody states it; it stands before what the parts come to', { ...hidden, ...ofCost }),
     figure('landedEach', 'Landed of one', '$', 'cost-landed-each', 'Of one unit of the code', { ...unitCost, ...hidden, group: cost }),
     figure('landed', 'Landed', '$', 'cost-landed', 'Of one unit of the SKU', { ...unitCost, group: cost }),
-    word('costOf', 'Cost of', 'Whose cost counts: its own, or that of the item or bundle it sells. Costs typed here are kept for this code'),
+    words('costOf', 'Cost of', 'Whose cost counts: its own, or that of the item or bundle it sells. Costs typed here are kept for this code'),
     column('each', 'Units', 'count', null, 'Units of that code in one unit of the SKU', { ...hidden, figure: 'cost-each' }),
     word('source', 'Cost from', 'cost sheet, item list, label list, or parts of a bundle'),
     column('validFrom', 'Cost date', 'date', null, 'The day from which this cost holds', { group: cost, figure: 'cost-valid-from' }),

@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -16,7 +16,7 @@ export const factoryOrdersSheet: SheetDefinition = {
   columns: [
     idColumn,
     word('poNumber', 'PO', 'As the list of orders has it'),
-    word('supplier', 'Supplier', 'As the list of orders has it'),
+    words('supplier', 'Supplier', 'As the list of orders has it'),
     word('state', 'State', 'late: open, and its arrival is past; open; draft; received in full; closed without'),
     column('daysLate', 'Late', 'count', 'days', 'Since the day it was to arrive', { figure: 'po-days-late' }),
     word('status', 'Status in the file', 'The list’s own word'),
@@ -83,11 +83,11 @@ export const factoryGapsSheet: SheetDefinition = {
   columns: [
     idColumn,
     word('code', 'Code', 'Of the bundle, the item or the listing'),
-    word('kind', 'What is wrong', 'Each is a tile above, or a word to filter by'),
-    word('name', 'Name', 'As the newest list has it'),
-    word('because', 'Because', 'What limits it, or what is missing'),
+    words('kind', 'What is wrong', 'Each is a tile above, or a word to filter by'),
+    words('name', 'Name', 'As the newest list has it'),
+    words('because', 'Because', 'What limits it, or what is missing'),
     column('perDay', 'Demand', 'decimal', 'units/day', 'Of the listings it holds up; blank where no report shows their sales', { figure: 'gap-per-day' }),
-    word('mend', 'Mended by', 'Where to go, or which list to drop'),
+    words('mend', 'Mended by', 'Where to go, or which list to drop'),
     ...theirDecisions('Yours').filter(({ id }) => id === 'note'),
   ],
   tiles: [

@@ -1,5 +1,5 @@
 /** Stock at FBA that does not sell: what it costs, and what to do about it. */
-import { atLeast, column, countTile, equals, figure, goods, hidden, past, sumTile, units, word } from '../columns';
+import { atLeast, column, countTile, equals, figure, goods, hidden, past, sumTile, units, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const stock = 'Stock';
@@ -21,7 +21,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     word('fnsku', 'FNSKU', 'The label FBA puts on it', hidden),
     word('listingStatus', 'Listing', 'Stranded or suppressed where Amazon’s report of that says so, with the reason; else its status in the list of offers, or whether a newer list of open offers has it'),
     word('verdict', 'Verdict', 'dead: no sale although it was there; kept: new, out of stock or out of season; slow: a few sold; unknown: its sales are known on too few days', { figure: 'dead' }),
-    word('because', 'Because', 'What the verdict stands on'),
+    words('because', 'Because', 'What the verdict stands on'),
     units('available', 'Available', 'fba-available', 'At FBA now', { group: stock }),
     figure('windowUnits', 'Sold', 'units', 'window-units', 'In the days that are chosen', { group: stock }),
     column('lastSale', 'Last sale', 'date', null, 'The last day known to have sold any', { ...past, figure: 'last-sale', group: stock }),
@@ -50,8 +50,8 @@ export const fbaNoSalesSheet: SheetDefinition = {
     word('disposition', 'Disposition', 'What is to be done', { edit: { kind: 'choice', options: dispositions }, group: ours }),
     word('owner', 'Owner', 'Who does it', { edit: { kind: 'text' }, group: ours }),
     column('due', 'Due', 'date', null, 'Until when', { edit: { kind: 'day' }, group: ours }),
-    word('reason', 'Reason', 'Given with the decision', { ...hidden, group: ours }),
-    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' }, group: ours }),
+    words('reason', 'Reason', 'Given with the decision', { ...hidden, group: ours }),
+    words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' }, group: ours }),
   ],
   tiles: [
     countTile('dead', 'Dead', 'SKUs', 'No sale although it was there', [equals('verdict', 'dead')]),

@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { above0, accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { above0, accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -50,7 +50,7 @@ export const fbaSendSheet: SheetDefinition = {
     figure('cartons', 'Cartons', 'cartons', 'send-cartons', 'Units over the case', { group: plan, summable: true }),
     figure('cubicFeet', 'Volume', 'ft³', 'send-cubic-feet', 'Units times the volume of one', { ...hidden, group: plan, summable: true }),
     figure('room', 'Room at FBA', 'ft³', 'fba-room', 'What lies there, is inbound and is sent, times the volume of one', { ...hidden, group: plan, summable: true }),
-    word('source', 'Source', 'Where the units come from', { group: plan }),
+    words('source', 'Source', 'Where the units come from', { group: plan }),
     units('fromAwd', 'From AWD', 'send-from-awd', 'Of the units sent', { ...hidden, group: plan }),
     units('fromWarehouse', 'From warehouse', 'send-from-warehouse', 'Of the units sent', { ...hidden, group: plan }),
     units('fromLabel', 'From label supplier', 'send-from-label', 'Of the units sent, what is made from stock of the label supplier alone', { ...hidden, group: plan }),
@@ -60,10 +60,10 @@ export const fbaSendSheet: SheetDefinition = {
     units('difference', 'Ours less theirs', 'their-difference', 'What we send less what Amazon recommends', { ...hidden, group: amazon }),
     figure('differencePercent', 'Difference', '%', 'their-difference-percent', 'Ours less theirs, over theirs', { group: amazon }),
     word('differs', 'Over 30 % apart', 'yes: ours is more than 30 % of Amazon’s quantity above or below it', { ...hidden, group: amazon }),
-    word('differsBecause', 'We differ because', 'What ours was limited by or aims at, where it is another than Amazon’s', { ...hidden, group: amazon }),
+    words('differsBecause', 'We differ because', 'What ours was limited by or aims at, where it is another than Amazon’s', { ...hidden, group: amazon }),
     ...accuracies(sales),
     word('capacityType', 'Storage type', 'Standard or bulky, for FBA’s capacity limits', hidden),
-    word('because', 'Because', 'What the quantity is limited by'),
+    words('because', 'Because', 'What the quantity is limited by'),
     ...caseMeasures(plan, listingCase),
     ...theirDecisions(plan),
   ],

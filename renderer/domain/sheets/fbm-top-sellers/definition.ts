@@ -1,5 +1,5 @@
 /** What sells best from our own shelves and might sell from FBA's. */
-import { atLeast, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { atLeast, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetDefinition } from '../sheet';
 
@@ -45,7 +45,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     units('local', 'Local', 'local-units', 'Ready or buildable from stock of our own, in units of the listing: of what the FBA listing sells, where that is mapped; shared with other listings', { group: plan, summable: false }),
     units('planned', 'Suggested', 'first-send', 'Demand of 30 days less what FBA has and gets, as far as better sellers of the ASIN leave it, in whole cases, no more than other sendings leave of our own stock and of FBA’s room', { ...hidden, group: plan }),
     units('send', 'First send', 'first-send-decided', 'What holds: typed, else suggested', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
-    word('because', 'Because', 'Which rule the verdict stands on'),
+    words('because', 'Because', 'Which rule the verdict stands on'),
     // Of the FBA listing, which is another than the row's own.
     ...caseMeasures(plan, listingCase).map((one) => ({ ...one, figure: `first-send-${one.figure ?? one.id}` })),
     ...theirDecisions(plan).map((one) => (one.id === decisionColumns.excluded ? dismissed : one)),

@@ -1,6 +1,6 @@
 /** Counting labels: what the stock list says, and what was counted. */
 import { countReasons } from '../../labels/count-batch';
-import { atLeast, below, column, countTile, equals, idColumn, known, past, sumTile, units, word } from '../columns';
+import { atLeast, below, column, countTile, equals, idColumn, known, past, sumTile, units, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 export const labelCountsSheet: SheetDefinition = {
@@ -11,11 +11,11 @@ export const labelCountsSheet: SheetDefinition = {
     idColumn,
     word('label', 'Label SKU', 'As the label list has it'),
     column('counted', 'Counted', 'count', 'units', 'What lies there now. Type, then Enter: the next label', { figure: 'label-counted', edit: { kind: 'quantity', multiple: null } }),
-    word('name', 'Title', 'As the label list has it'),
+    words('name', 'Title', 'As the label list has it'),
     units('onHand', 'On hand', 'label-on-hand', 'By the newest stock list or count'),
     units('difference', 'Difference', 'label-difference', 'Counted less on hand'),
-    word('reason', 'Reason', 'Count, where nothing else is chosen', { edit: { kind: 'choice', options: countReasons } }),
-    word('remark', 'Note', 'Kept with the count', { edit: { kind: 'text' } }),
+    words('reason', 'Reason', 'Count, where nothing else is chosen', { edit: { kind: 'choice', options: countReasons } }),
+    words('remark', 'Note', 'Kept with the count', { edit: { kind: 'text' } }),
     units('allocated', 'Allocated', 'label-allocated', 'Of what is on hand, spoken for'),
     units('onOrder', 'On order', 'label-on-order', 'Ordered and not received'),
     column('asOf', 'Counted on', 'date', null, 'The day the figure on hand speaks of', { ...past, figure: 'label-as-of' }),

@@ -1,5 +1,5 @@
 /** What to order from the label supplier. */
-import { above0, asOrderState, atLeast, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, known, orderState, sumTile, theirDecisions, unitCost, units, word } from '../columns';
+import { above0, asOrderState, atLeast, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, known, orderState, sumTile, theirDecisions, unitCost, units, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition } from '../sheet';
 
 const demand = 'Forecast';
@@ -27,7 +27,7 @@ export const labelOrdersSheet: SheetDefinition = {
   columns: [
     idColumn,
     word('label', 'Label SKU', 'As the label list has it'),
-    word('name', 'Title', 'As the label list has it'),
+    words('name', 'Title', 'As the label list has it'),
     word('status', 'Status', 'late, soon, later or enough by the last day to order; no sales; excluded or snoozed where somebody said so; unknown where stock or sales are missing', orderState),
     word('bundles', 'Bundles using it', 'Bundles with the label in them, by code', { figure: 'label-bundles', mayBeNone: true }),
     word('abc', 'ABC', 'Best class of the listings that need it', { ...judged, ...hidden }),
@@ -62,7 +62,7 @@ export const labelOrdersSheet: SheetDefinition = {
     column('neededBy', 'Needed by', 'date', null, 'The day the safety stock would be touched', { figure: 'label-needed-by', group: time }),
     column('latestOrder', 'Order by', 'date', null, 'Needed by, less the lead time', { figure: 'latest-order', ...asOrderState, group: time }),
     column('runsOut', 'Runs out', 'date', null, 'The day all that is there and on order is used up', { figure: 'stock-out', ...hidden, group: time }),
-    word('remark', 'To look at', 'Below the MOQ, a price nobody states, a part of the sales not known', { group: order }),
+    words('remark', 'To look at', 'Below the MOQ, a price nobody states, a part of the sales not known', { group: order }),
     ...theirDecisions(order),
   ],
   tiles: [

@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { atLeast, below, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumTile, units, warehouseSource, word } from '../columns';
+import { atLeast, below, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumTile, units, warehouseSource, word, words } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
@@ -33,7 +33,7 @@ export const mostSellingSheet: SheetDefinition = {
     column('rank', 'Rank', 'count', null, 'By what is chosen, over the window', { figure: 'best-rank' }),
     column('rankChange', 'Places up', 'count', null, 'Places gained since the window before; a minus is places lost, blank where it did not sell then', { figure: 'best-rank-change' }),
     word('externalId', 'ASIN', 'Of the product page; Walmart’s item id, eBay’s item number'),
-    word('title', 'Title', 'As the newest file has it', { isPictured: true }),
+    words('title', 'Title', 'As the newest file has it', { isPictured: true }),
     word('channel', 'Channel', 'Where it sold, and who sent it'),
     word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
     word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales', judged),
@@ -64,7 +64,7 @@ export const mostSellingSheet: SheetDefinition = {
     units('planned', 'Planned', 'fba-send', 'What the plan sends to FBA', { ...hidden, group: ours }),
     units('send', 'Send', 'best-send', 'What holds on FBA Forecast, typed, locked, excluded or asleep there, else planned: what is saved as a shipment plan', { ...hidden, group: ours }),
     word('sendState', 'Decided', 'What somebody decided on FBA Forecast, where it is decided: typed, locked, excluded or snoozed', { ...hidden, group: ours }),
-    word('reason', 'Reason', 'Given with the decision on FBA Forecast', { ...hidden, group: ours }),
+    words('reason', 'Reason', 'Given with the decision on FBA Forecast', { ...hidden, group: ours }),
     units('fromAwd', 'From AWD', 'best-from-awd', 'Of the units sent', { ...hidden, group: ours }),
     units('fromWarehouse', 'From warehouse', 'best-from-warehouse', 'Of the units sent', { ...hidden, group: ours }),
     units('fromLabel', 'From label supplier', 'best-from-label', 'Of the units sent, what is made from stock of the label supplier alone', { ...hidden, group: ours }),
@@ -72,7 +72,7 @@ export const mostSellingSheet: SheetDefinition = {
     figure('targetDays', 'Target', 'days', 'best-target-days', 'Days of demand to have at FBA', { ...hidden, group: ours }),
     units('theirs', 'Amazon’s quantity', 'their-units', 'Recommended by the report', { ...hidden, group: ours }),
     word('fnsku', 'FNSKU', 'The label FBA puts on it', hidden),
-    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
+    words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: [
     madeTile('top20', 'Share of the top 20', '%', 'Of all that sold in the window, by what is chosen', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }], madeOf(['share'])),

@@ -1,5 +1,5 @@
 /** What sold in an earlier year and has little or no stock now. */
-import { above0, column, countTile, equals, figure, goods, hidden, oneOf, sumTile, units, warehouseSource, word } from '../columns';
+import { above0, column, countTile, equals, figure, goods, hidden, oneOf, sumTile, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition, SheetSpan } from '../sheet';
 
 const then = 'Then';
@@ -43,8 +43,8 @@ export const priorYearSheet: SheetDefinition = {
     figure('lostRevenue', 'At risk', '$', 'prior-lost-revenue', 'Units of the 90 days then that the position does not cover, times price, where there is none today the one of then; an estimate', { group: plan, summable: true }),
     word('action', 'Suggested', 'Relist or discontinue a ghost; send to FBA what AWD or local stock has; wait where an order covers it; else reorder', { group: plan }),
     word('discontinued', 'Discontinued', 'It is not to come back: nothing more of the SKU is sent or ordered on any page', { ...hidden, edit: { kind: 'flag' }, group: plan }),
-    word('reason', 'Reason', 'Given with the decision', { ...hidden, group: plan }),
-    word('note', 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
+    words('reason', 'Reason', 'Given with the decision', { ...hidden, group: plan }),
+    words('note', 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
     column('knownDays', 'Days known', 'count', 'days', 'Days of that year some report covers; other days add nothing', { figure: 'prior-known-days', ...hidden, group: then }),
   ],
   tiles: [

@@ -1,5 +1,5 @@
 /** Twelve months of sales beside those of an earlier year, in money and in units. */
-import { above0, besideMade, column, figure, hidden, idColumn, judged, known, madeOf, madeTile, word } from '../columns';
+import { above0, besideMade, column, figure, hidden, idColumn, judged, known, madeOf, madeTile, word, words } from '../columns';
 import { channelName, channels } from '../../demand/listing';
 import type { ParameterOption, SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
 import { monthNames } from '../../month-names';
@@ -67,7 +67,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       idColumn,
       word('sku', 'SKU', 'As the marketplace’s files write it; the code of the item or bundle where those are the rows'),
       word('externalId', 'ASIN', 'Of the product page; Walmart’s item id, eBay’s item number', { shownAtFirst: measure === 'revenue' }),
-      word('title', 'Title', 'As the newest file has it'),
+      words('title', 'Title', 'As the newest file has it'),
       word('channel', 'Channel', 'Where it sold, and who sent it'),
       word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
       word('brand', 'Brand', 'As Walmart’s reports name it; of what is mapped to the same item or bundle', hidden),

@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeOf, madeTile, past, sumTile, unitCost, units, warehouseSource, word } from '../columns';
+import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeOf, madeTile, past, sumTile, unitCost, units, warehouseSource, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -86,7 +86,7 @@ export const stockSkusSheet: SheetDefinition = {
     units('then', 'Then', 'stock-then', 'At FBA, AWD and WFS on the day compared with, as reported then', { group: then }),
     figure('change', 'Change', 'units', 'stock-change', 'What the newest reports say of the same places, less then', { group: then, summable: true }),
     column('asOf', 'As of', 'date', null, 'The oldest of the reports the row is from', { figure: 'stock-as-of', ...hidden }),
-    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
+    words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('SKUs', 'pace'),
   sources,
@@ -101,8 +101,8 @@ export const stockItemsSheet: SheetDefinition = {
   columns: [
     idColumn,
     word('item', 'Item', 'Code of the item'),
-    word('name', 'Name', 'As the item list has it'),
-    word('supplier', 'Supplier', 'As the item list has it'),
+    words('name', 'Name', 'As the item list has it'),
+    words('supplier', 'Supplier', 'As the item list has it'),
     word('kind', 'Kind', `item: it lies with us; ${labelKind}: it lies at the label supplier, and is counted there`, hidden),
     word('abc', 'ABC', 'Of the listings it goes into', judged),
     word('status', 'Status', statusHint),
@@ -121,7 +121,7 @@ export const stockItemsSheet: SheetDefinition = {
     figure('perDay', 'Demand', 'units/day', 'stock-item-pace', 'Of all that sells it', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-item-days', 'Total over demand a day', { group: all }),
     figure('excessValue', 'Excess value', '$', 'stock-item-excess', 'At landed cost: total without orders, beyond the demand of the days that are set, summed over all that sells it', { ...hidden, group: all, summable: true }),
-    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
+    words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('items', 'perDay'),
   sources: [{ title: 'Items', tables: ['factory-items', 'martin-skus'], needed: true }, ...sources.filter(({ title }) => title !== 'Items' && title !== 'Listings').map((source) => ({ ...source, needed: false }))],
@@ -136,7 +136,7 @@ export const stockBundlesSheet: SheetDefinition = {
   columns: [
     idColumn,
     word('bundle', 'Bundle', 'Code of the bundle'),
-    word('name', 'Name', 'As the bundle list has it'),
+    words('name', 'Name', 'As the bundle list has it'),
     word('abc', 'ABC', 'Of the listings that sell it', judged),
     word('status', 'Status', statusHint),
     units('fba', 'FBA', 'stock-bundle-fba', 'Bundles FBA holds, with inbound', { group: other }),
@@ -152,7 +152,7 @@ export const stockBundlesSheet: SheetDefinition = {
     figure('perDay', 'Demand', 'bundles/day', 'stock-bundle-pace', 'Of the listings that sell it', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-bundle-days', 'Total over demand a day', { group: all }),
     figure('excessValue', 'Excess value', '$', 'stock-bundle-excess', 'At cost, beyond the demand of the days that are set, summed over the listings that sell it', { ...hidden, group: all, summable: true }),
-    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
+    words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('bundles', 'perDay'),
   sources: [{ title: 'Bundles', tables: ['bundles', 'bundle-items', 'martin-bundles'], needed: true }, { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false }, ...sources.filter(({ title }) => title !== 'Listings').map((source) => ({ ...source, needed: false }))],

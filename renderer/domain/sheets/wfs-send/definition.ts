@@ -1,5 +1,5 @@
 /** Send to WFS: what each item needs at Walmart's warehouses for the next eight weeks. */
-import { accuracies, atLeast, besideCount, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { accuracies, atLeast, besideCount, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -50,7 +50,7 @@ export const wfsSendSheet: SheetDefinition = {
     units('suggested', 'Suggested', 'wfs-suggested', 'What is missing, in whole cases, whether we have it or not', { group: plan }),
     units('planned', 'Planned', 'wfs-send', 'Of the suggested, what local stock has', { ...hidden, group: plan }),
     units('send', 'Send', 'send', 'What holds: typed, else planned', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
-    word('source', 'Source', 'Where the units come from: our own warehouse or the label supplier. What lies in AWD is for FBA and is not sent to Walmart', { group: plan }),
+    words('source', 'Source', 'Where the units come from: our own warehouse or the label supplier. What lies in AWD is for FBA and is not sent to Walmart', { group: plan }),
     units('fromWarehouse', 'From warehouse', 'wfs-from-warehouse', 'Of the units sent', { ...hidden, group: plan }),
     units('fromLabel', 'From label supplier', 'wfs-from-label', 'Of the units sent, what is made from stock of the label supplier alone', { ...hidden, group: plan }),
     units('uncovered', 'Not in stock', 'wfs-uncovered', 'Of the units sent, what no place has', { ...hidden, group: plan }),
