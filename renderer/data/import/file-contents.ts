@@ -2,6 +2,7 @@
 import type { FileFormat, MergedPlaces, ReadWarning } from '../../../preload/reader-protocol';
 import { cellsOf, type RecordBlock } from '../../domain/reports/records';
 import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
+import { reportDefinition } from '../../domain/reports/reports';
 
 export type Sheet = {
   /** Null where the format has no sheets. */
@@ -58,13 +59,16 @@ export type RecognisedSheet = {
   readonly alsoRecognised: readonly string[];
 };
 
-/** The first visible sheet that carries a report, else the first hidden one, else the first visible one that has rows. */
+/** Whether any of them is a report that is imported here. */
+export const isOfUse = (candidates: readonly string[]): boolean => candidates.some((id) => reportDefinition(id) !== null);
+
+/** The first visible sheet that carries a report, else the first hidden one, else one whose report is not imported, else the first visible one that has rows. */
 export const recogniseSheet = (sheets: readonly Sheet[]): RecognisedSheet | null => {
   const looked = [...sheets.filter((sheet) => !sheet.hidden), ...sheets.filter((sheet) => sheet.hidden)]
     .filter((sheet) => sheet.blocks.some((block) => block.rows > 0))
     .map((sheet) => ({ sheet, ...recognise(firstRecords(sheet, headerSearchRecords).records) }));
-  const carrying = looked.filter(({ candidates }) => candidates.length > 0);
-  const [chosen] = carrying.length > 0 ? carrying : looked;
+  const carrying = looked.filter(({ candidates }) => isOfUse(candidates));
+  const chosen = carrying[0] ?? looked.find(({ candidates }) => candidates.length > 0) ?? looked[0];
   if (chosen === undefined) return null;
   return { ...chosen, alsoRecognised: carrying.slice(1).filter(({ sheet }) => !sheet.hidden).flatMap(({ sheet }) => sheet.name ?? []) };
 };

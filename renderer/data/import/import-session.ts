@@ -13,7 +13,7 @@ import { reportDefinition } from '../../domain/reports/reports';
 import { recognise } from '../../domain/reports/recognise';
 import type { ImportService, PackedPart, PlaceAsk, Placed, ReadSummary } from './import-ports';
 import { inSlices } from './breathe';
-import { firstRecords, recogniseSheet, rowsBelow, type FileContents, type RecognisedSheet, type Sheet } from './file-contents';
+import { firstRecords, isOfUse, recogniseSheet, rowsBelow, type FileContents, type RecognisedSheet, type Sheet } from './file-contents';
 import { identifiersOf } from './identifiers';
 import { withColumnsParted } from './one-column';
 import { readAhead, type ReadAhead } from './read-ahead';
@@ -59,7 +59,7 @@ const reportSheetsOf = (sheets: readonly Sheet[]): ReadSummary['reportSheets'] =
       const { candidates, headerIndex } = recognise(firstRecords(sheet, headerSearchRecords).records);
       return { sheet: sheet.name ?? '', hidden: sheet.hidden, candidates, headerRow: headerRowOf(sheet, headerIndex), rowsBelow: rowsBelow(sheet, headerIndex) };
     })
-    .filter(({ candidates }) => candidates.length > 0)
+    .filter(({ candidates }) => isOfUse(candidates))
     .sort((left, right) => Number(left.hidden) - Number(right.hidden));
 
 /** What is said of sheets that a person does not see in the workbook. */

@@ -3,6 +3,7 @@ import { tableDefinition } from '../tables/definitions';
 import { headingWithUnit } from '../tables/heading-with-unit';
 import { combinedHeader, isRowOfGroups, isRowOfParts, possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading, normaliseHeading } from './headings';
+import { otherReports } from './other-reports';
 import type { ReportDefinition, Signature } from './report';
 import { reports } from './reports';
 
@@ -12,7 +13,7 @@ export const headerSearchRecords = 40;
 export type Recognition = {
   /** Index into the records, of the lower one where the headings stand in two; null when none looks like a header. */
   readonly headerIndex: number | null;
-  /** Ids of all reports whose signature the header carries. */
+  /** Ids of all reports whose signature the header carries, those that are not imported here among them. */
   readonly candidates: readonly string[];
   /** Ids of reports the file may be as well, if the user says so. */
   readonly possible: readonly string[];
@@ -39,7 +40,10 @@ const recognisableAs = (id: string, headedBy: HeadedBy, signatures: readonly Sig
   })),
 });
 
-const recognisable: readonly Recognisable[] = reports.map((report) => recognisableAs(report.id, report.headedBy, report.recognisedBy));
+const recognisable: readonly Recognisable[] = [
+  ...reports.map((report) => recognisableAs(report.id, report.headedBy, report.recognisedBy)),
+  ...otherReports.map(({ id, recognisedBy }) => recognisableAs(id, 'marketplace', recognisedBy)),
+];
 
 const carries = (headings: ReadonlySet<string>, { all, any, none, each = [], mostHeadings = Infinity }: Signature): boolean =>
   headings.size <= mostHeadings &&

@@ -5,6 +5,7 @@ import { costsReports } from './costs/costs-reports';
 import { ebayReports } from './ebay/ebay-reports';
 import { factoryReports } from './factory/factory-reports';
 import { martinLabelReports } from './martin-label/martin-label-reports';
+import { otherReport } from './other-reports';
 import type { TableId } from '../tables/table-ids';
 import type { ReportDefinition } from './report';
 import { shipmentsReports } from './shipments/shipments-reports';
@@ -28,8 +29,8 @@ export const reports: readonly ReportDefinition[] = reportGroups.flatMap((group)
 
 export const reportDefinition = (id: string): ReportDefinition | null => reports.find((report) => report.id === id) ?? null;
 
-/** Null for an unknown id. */
-export const reportTitle = (id: string): string | null => reportDefinition(id)?.title ?? null;
+/** Also of a report that is known and not imported; null for an unknown id. */
+export const reportTitle = (id: string): string | null => (reportDefinition(id) ?? otherReport(id))?.title ?? null;
 
 /** What staff call a table: the report that fills it. */
 export const tableTitle = (tableId: TableId): string => reports.find(({ table }) => table.id === tableId)?.title ?? tableId;

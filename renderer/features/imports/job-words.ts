@@ -1,6 +1,7 @@
 /** The short facts about a file and its review that stand under its name. */
 import { formatBytes, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import type { RowsOfSheet } from '../../data/import/import-ports';
+import { reportDefinition } from '../../domain/reports/reports';
 import type { ReviewCounts } from '../../domain/import/review';
 import type { ImportJob, ImportStep, RecalledBy } from './import-job';
 
@@ -50,7 +51,7 @@ export const stateOf = (at: ImportStep): string => {
     case 'reading':
       return `Reading, ${formatSome(at.rows, 'row')}`;
     case 'choosing-report':
-      return 'Which report is it?';
+      return at.because === 'other' && at.candidates.every((id) => reportDefinition(id) === null) ? 'Not used here' : 'Which report is it?';
     case 'asking-accounts':
       return 'Whose accounts?';
     case 'asking-as-of':

@@ -8,6 +8,7 @@ import { FilePreview } from '../FilePreview';
 import type { ImportQueue } from '../import-queue';
 import type { ImportJob, ImportStep } from '../import-job';
 import { uploadPages } from '../use-import-job';
+import { insteadOf } from './instead-words';
 
 type ReportQuestionPanelProps = {
   readonly job: ImportJob;
@@ -52,7 +53,7 @@ export const ReportQuestionPanel = ({ job, at, queue, isDesk, onMapColumns }: Re
           {importable.length > 0
             ? 'Import it as what it is, or cancel.'
             : at.because === 'other'
-              ? 'This report cannot be imported. Nothing was changed.'
+              ? insteadOf(at.candidates)
               : 'Download the report again, or say which column is what: that is remembered for files with the same headings.'}
         </Text>
       </Note>
@@ -62,7 +63,7 @@ export const ReportQuestionPanel = ({ job, at, queue, isDesk, onMapColumns }: Re
             Import as {titleOf(id)}
           </Button>
         ))}
-        <Button size="xs" variant={importable.length === 0 ? 'filled' : 'default'} onClick={onMapColumns}>
+        <Button size="xs" variant={at.because === 'none' ? 'filled' : 'default'} onClick={onMapColumns}>
           Match its columns myself
         </Button>
       </Group>
