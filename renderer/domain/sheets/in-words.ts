@@ -38,7 +38,7 @@ const titleFor = (options: readonly SheetChoice[], kind: TextFilter['kind'], sou
 };
 
 /**
- * Filters of a link or a kept view, which may name a choice by its code, in the words the page shows and is searched in. What some title answers is left as it is, and so is what
+ * Filters that may name a choice by its code, in the words the page shows and is searched in. What some title answers is left as it is, and so is what
  * no code or more than one answers. The same array where nothing is to be said otherwise.
  */
 export const filtersInWords = ({ columns }: Pick<AnySheet, 'columns'>, filters: readonly ColumnFilter[]): readonly ColumnFilter[] => {

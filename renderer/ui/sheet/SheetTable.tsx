@@ -3,7 +3,8 @@ import { Text } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { Failure, Outcome } from '../../domain/failures';
-import { filtersInWords, wordOf } from '../../domain/sheets/in-words';
+import { filtersNow } from '../../domain/sheets/former-channels';
+import { wordOf } from '../../domain/sheets/in-words';
 import type { AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TablePage, TableRow } from '../../domain/tables/query';
 import type { Extent } from '../grid/cell-range';
@@ -146,7 +147,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const onSavedView = useCallback(
     (kept: SavedView) => {
       const shownIn = choices();
-      showView(shownIn, { ...kept, filters: filtersInWords(definition, kept.filters) });
+      showView(shownIn, { ...kept, filters: filtersNow(definition, kept.filters) });
       const { filters, sort: sorted } = shownIn.query();
       onAddress((last) => ({ ...last, search: kept.search, filters, sort: sorted, tile: kept.tile ?? null, parameters: kept.parameters ?? last.parameters }));
     },

@@ -1,7 +1,7 @@
 /** What a sheet shows, as the address says it: a link carries search, filters, order, tile, day, parameters and what is open over it, and opens the same rows elsewhere. */
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { isIsoDay } from '../../domain/reports/read-day';
-import { filtersInWords } from '../../domain/sheets/in-words';
+import { filtersNow } from '../../domain/sheets/former-channels';
 import { tileWith, type AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 
@@ -122,7 +122,7 @@ const sortUnderstood = ({ columns }: AnySheet, sort: SheetAddress['sort']): Shee
 
 /** As the sheet understands it: a link of before may name a choice by its code, or a column that is no more. */
 export const understood = (definition: AnySheet, address: SheetAddress): SheetAddress => {
-  const filters = filtersInWords(definition, address.filters).filter(({ columnId }) => definition.columns.some(({ id }) => id === columnId));
+  const filters = filtersNow(definition, address.filters).filter(({ columnId }) => definition.columns.some(({ id }) => id === columnId));
   const sort = sortUnderstood(definition, address.sort);
   return sort === address.sort && filters.length === address.filters.length && filters.every((filter, at) => filter === address.filters[at]) ? address : { ...address, filters, sort };
 };

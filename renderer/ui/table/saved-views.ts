@@ -1,6 +1,5 @@
 /** Ways of looking at a table that a person has named: search, filters, order and columns, kept on this computer. */
 
-import { withChannelsNow } from '../../domain/sheets/former-channels';
 import type { ColumnFilter } from '../../domain/tables/query';
 import { writtenFilters } from './written-filters';
 
@@ -56,8 +55,7 @@ const viewIn = (value: unknown): SavedView | null => {
 export const savedViews = (store: TextStore, person: string, tableId: string): readonly SavedView[] => {
   try {
     const value: unknown = JSON.parse(store.getItem(listKey(person, tableId)) ?? '[]');
-    const views = Array.isArray(value) ? value.map(viewIn).filter((view) => view !== null) : [];
-    return tableId.startsWith('sheet:') ? views.map((view) => ({ ...view, filters: withChannelsNow(view.filters) })) : views;
+    return Array.isArray(value) ? value.map(viewIn).filter((view) => view !== null) : [];
   } catch {
     return [];
   }

@@ -52,6 +52,11 @@ describe('a link of before', () => {
     expect(rowsQuery(definition, of('sort=gone')).sort).toEqual(definition.sort);
   });
 
+  it('that names a channel as it was called once finds it by the name it has now', () => {
+    const link = understood(sheetDefinitions['most-selling'], addressFrom(new URLSearchParams('where=channel:equals:Amazon, sent by us')));
+    expect(link.filters).toEqual([{ kind: 'equals', columnId: 'channel', text: 'Amazon FBM' }]);
+  });
+
   it('that names none is left as it is, an order that was taken away as well', () => {
     const asked = addressFrom(new URLSearchParams('sort=-sku&where=status:equals:low'));
     expect(understood(definition, asked)).toBe(asked);
