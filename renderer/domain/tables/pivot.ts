@@ -9,8 +9,20 @@ export type PivotMeasure =
   /** Of the known cells of a number column; `mean` is theirs, each row counting once. */
   | { readonly how: 'sum' | 'mean'; readonly columnId: string };
 
+/** What days are put together by. */
+export const pivotSpans = ['month', 'quarter', 'year'] as const;
+export type PivotSpan = (typeof pivotSpans)[number];
+
+/** A column as it is turned: its id, and behind a stroke what its days are put together by where that is no month. */
+export const turnedPart = (columnId: string, span: PivotSpan): string => (span === 'month' ? columnId : `${columnId}/${span}`);
+
+export const turnedColumn = (part: string): { readonly columnId: string; readonly span: PivotSpan } => {
+  const [columnId = '', named] = part.split('/');
+  return { columnId, span: pivotSpans.find((span) => span === named) ?? 'month' };
+};
+
 export type PivotAsk = {
-  /** A text or date column; days are put together by month. */
+  /** A text or date column, as `turnedPart` writes it. */
   readonly down: string;
   readonly across: string | null;
   readonly measure: PivotMeasure;
@@ -41,15 +53,19 @@ export const pivotLimits = { down: 500, across: 36 } as const;
 export const canTurn = ({ kind }: Column): boolean => kind === 'text' || kind === 'date';
 export const canMeasure = ({ kind }: Column): boolean => kind === 'count' || kind === 'decimal';
 
+/** `2026-11-03` -> `2026-11`, `2026-Q4` or `2026`: each stands in the order of its days by its letters. */
+export const spanOf = (day: string, span: PivotSpan): string =>
+  span === 'year' ? day.slice(0, 4) : span === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+
 /** Which group each of the rows belongs to, in the order groups are met. */
-const groupsOf = (table: TableRows, columnId: string, isDate: boolean, rows: Uint32Array): { readonly names: readonly (string | null)[]; readonly of: Uint32Array } => {
+const groupsOf = (table: TableRows, columnId: string, span: PivotSpan | null, rows: Uint32Array): { readonly names: readonly (string | null)[]; readonly of: Uint32Array } => {
   const data = columnData(table, columnId);
   const places = new Map<string | null, number>();
   const of = new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
     const cell = data === null ? null : cellOf(data, rows[at] ?? 0);
     const text = cell === null || cell === '' ? null : String(cell);
-    const name = text !== null && isDate ? text.slice(0, 7) : text;
+    const name = text !== null && span !== null ? spanOf(text, span) : text;
     const place = places.get(name) ?? places.size;
     if (place === places.size) places.set(name, place);
     of[at] = place;
@@ -79,7 +95,7 @@ const addedUp = (how: PivotMeasure['how'], size: number, count: number, placeOf:
   });
 };
 
-/** Months stand in their order; other values by the size of what they come to, equal ones by name with the blank one last. The last place holds all that are too many. */
+/** Months, quarters and years stand in their order; other values by the size of what they come to, equal ones by name with the blank one last. The last place holds all that are too many. */
 const orderOf = (names: readonly (string | null)[], sizes: Float64Array, isDate: boolean, most: number): { readonly places: Uint32Array; readonly names: readonly (string | null)[]; readonly others: number } => {
   const size = (place: number): number => Math.abs(sizes[place] ?? NaN) || 0;
   const bySize = names.map((_, place) => place).sort((a, b) => size(b) - size(a) || Number(names[a] === null) - Number(names[b] === null) || (names[a] ?? '').localeCompare(names[b] ?? '', 'en', { numeric: true }));
@@ -99,7 +115,8 @@ const orderOf = (names: readonly (string | null)[], sizes: Float64Array, isDate:
  */
 export const pivotOf = (table: TableRows, columns: readonly Column[], { search, filters }: Pick<TableQuery, 'search' | 'filters'>, { down, across, measure }: PivotAsk): Pivot | null => {
   const column = (id: string): Column | undefined => columns.find((one) => one.id === id);
-  const [downColumn, acrossColumn] = [column(down), across === null ? null : column(across)];
+  const [downPart, acrossPart] = [turnedColumn(down), across === null ? null : turnedColumn(across)];
+  const [downColumn, acrossColumn] = [column(downPart.columnId), acrossPart === null ? null : column(acrossPart.columnId)];
   const measured = measure.how === 'rows' ? null : column(measure.columnId);
   if (downColumn === undefined || !canTurn(downColumn) || acrossColumn === undefined || (acrossColumn !== null && !canTurn(acrossColumn))) return null;
   if (measured === undefined || (measured !== null && !canMeasure(measured))) return null;
@@ -109,8 +126,8 @@ export const pivotOf = (table: TableRows, columns: readonly Column[], { search, 
   const values = data === null || isTextData(data) ? null : data.values;
   const valueOf = (at: number): number => (measured === null ? 1 : (values?.[rows[at] ?? 0] ?? NaN));
   const isDate = { down: downColumn.kind === 'date', across: acrossColumn?.kind === 'date' };
-  const lines = groupsOf(table, down, isDate.down, rows);
-  const heads = acrossColumn === null ? { names: [null], of: new Uint32Array(rows.length) } : groupsOf(table, acrossColumn.id, isDate.across, rows);
+  const lines = groupsOf(table, downColumn.id, isDate.down ? downPart.span : null, rows);
+  const heads = acrossColumn === null ? { names: [null], of: new Uint32Array(rows.length) } : groupsOf(table, acrossColumn.id, isDate.across ? (acrossPart?.span ?? null) : null, rows);
 
   const added = (size: number, placeOf: (at: number) => number): Float64Array => addedUp(measure.how, size, rows.length, placeOf, valueOf);
   const lineOrder = orderOf(lines.names, added(lines.names.length, (at) => lines.of[at] ?? 0), isDate.down, pivotLimits.down);

@@ -6,7 +6,7 @@ import type { Failure } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { isSheetId, withTitles, type SheetDefinition, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
-import { canTurn, type Pivot, type PivotAsk, type PivotMeasure } from '../../domain/tables/pivot';
+import type { Pivot, PivotAsk, PivotMeasure } from '../../domain/tables/pivot';
 import { FailedPart } from '../../ui/FailedPart';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -19,7 +19,7 @@ import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { NothingToTurn } from './NothingToTurn';
 import { PivotTable } from './PivotTable';
-import { measureText, pivotLines, pivotList, pivotMeasures } from './pivot-lines';
+import { measureText, pivotLines, pivotList, pivotMeasures, pivotParts } from './pivot-lines';
 import { pivotLeftOut } from './report-address';
 import classes from './reports.module.css';
 
@@ -30,13 +30,13 @@ const measureFrom = (text: string | null): PivotMeasure => {
 
 /** The address says what is turned, so that a link opens it again; columns a sheet does not have give way to its first ones. */
 const askFrom = (search: URLSearchParams, definition: SheetDefinition): PivotAsk => {
-  const turned = definition.columns.filter((column) => canTurn(column) && column.id !== definition.key);
-  const down = turned.find(({ id }) => id === search.get('down')) ?? turned.find(({ id }) => ['status', 'verdict', 'supplier', 'abc'].includes(id)) ?? turned[0];
+  const turned = pivotParts(definition).map(({ value }) => value);
+  const down = turned.find((part) => part === search.get('down')) ?? turned.find((part) => ['status', 'verdict', 'supplier', 'abc'].includes(part)) ?? turned[0];
   // Against itself a column makes nothing but one cell a line.
-  const across = turned.find(({ id }) => id === search.get('across') && id !== down?.id);
+  const across = turned.find((part) => part === search.get('across') && part !== down);
   const wanted = measureFrom(search.get('measure'));
   const isThere = pivotMeasures(definition).some(({ value }) => value === measureText(wanted));
-  return { down: down?.id ?? definition.key, across: across?.id ?? null, measure: isThere ? wanted : { how: 'rows' } };
+  return { down: down ?? definition.key, across: across ?? null, measure: isThere ? wanted : { how: 'rows' } };
 };
 
 export const PivotBuilder = () => {
@@ -66,7 +66,7 @@ export const PivotBuilder = () => {
       }
       return next;
     }, { replace: true });
-  const turned = definition.columns.filter((column) => canTurn(column) && column.id !== definition.key).map(({ id, title }) => ({ value: id, label: title }));
+  const turned = pivotParts(definition);
   return (
     <div className={classes.pivot}>
       <NotTakenNote

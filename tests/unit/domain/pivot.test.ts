@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pivotLimits, pivotOf, type PivotAsk } from '../../../renderer/domain/tables/pivot';
+import { pivotLimits, pivotOf, turnedPart, type PivotAsk, type PivotSpan } from '../../../renderer/domain/tables/pivot';
 import type { Column, TableRows } from '../../../renderer/domain/tables/table';
 
 const columns: readonly Column[] = [
@@ -47,6 +47,19 @@ describe('a turned table', () => {
     expect(pivot.total).toBe(18);
     // C has no figure.
     expect([pivot.rows, pivot.without]).toEqual([5, 1]);
+  });
+
+  test.each<[PivotSpan, readonly (string | null)[], readonly number[]]>([
+    ['month', [null, '2025-12', '2026-01', '2026-03', '2026-04'], [1, 2, 7, 10, 5]],
+    ['quarter', [null, '2025-Q4', '2026-Q1', '2026-Q2'], [1, 2, 17, 5]],
+    ['year', [null, '2025', '2026'], [1, 2, 22]],
+  ])('puts days together by the %s, in their order', (span, names, sums) => {
+    const days: readonly Line[] = [['A', 'Yiwu', '2026-04-01', 5], ['A', 'Yiwu', '2026-01-05', 3], ['A', 'Yiwu', '2026-01-30', 4], ['B', 'Yiwu', '2026-03-31', 10], ['C', 'Yiwu', '2025-12-31', 2], ['D', 'Yiwu', null, 1]];
+    const measure = { how: 'sum', columnId: 'units' } as const;
+    const across = turn(days, { down: 'supplier', across: turnedPart('day', span), measure });
+    expect([across.across, [...across.cells]]).toEqual([names, sums]);
+    const down = turn(days, { down: turnedPart('day', span), across: null, measure });
+    expect([down.down, [...down.cells]]).toEqual([names, sums]);
   });
 
   test('takes the mean of the rows of a line, not of its cells', () => {

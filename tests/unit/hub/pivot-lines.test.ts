@@ -1,6 +1,6 @@
 /** A turned table in words: what of it is to date, and what no figure may be made of. */
 import { describe, expect, test } from 'vitest';
-import { pivotLines, pivotList, pivotMeasures } from '../../../renderer/features/reports/pivot-lines';
+import { pivotLines, pivotList, pivotMeasures, pivotParts } from '../../../renderer/features/reports/pivot-lines';
 import { column, units, word } from '../../../renderer/domain/sheets/columns';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { withTitles } from '../../../renderer/domain/sheets/sheet';
@@ -32,6 +32,18 @@ describe('a month that is not over', () => {
     expect([heading('ordered', '2026-11-30'), heading('ordered', '2026-12-01'), heading('eta', '2026-11-27')]).toEqual(['Nov 2026', 'Nov 2026', 'Nov 2026']);
   });
 
+  test('a quarter and a year that are not over are marked as well, and each has its name', () => {
+    const heading = (part: string, names: readonly string[], day: string) => pivotLines(pivot(['Yiwu'], names), sheet, { down: 'supplier', across: part, measure: rowsOf }, day).heading.slice(1, -1);
+    expect(heading('ordered/quarter', ['2026-Q3', '2026-Q4'], '2026-11-27')).toEqual(['Q3 2026', 'Q4 2026 to date']);
+    expect(heading('ordered/quarter', ['2026-Q3', '2026-Q4'], '2026-12-31')).toEqual(['Q3 2026', 'Q4 2026']);
+    expect(heading('ordered/year', ['2025', '2026'], '2026-11-27')).toEqual(['2025', '2026 to date']);
+    expect(heading('eta/quarter', ['2026-Q4'], '2026-11-27')).toEqual(['Q4 2026']);
+    expect(pivotParts({ ...sheet, key: 'id' })).toEqual([
+      { value: 'supplier', label: 'Supplier' },
+      ...['ordered', 'eta'].flatMap((id) => ['', '/quarter', '/year'].map((span, at) => ({ value: `${id}${span}`, label: `${id === 'eta' ? 'ETA' : 'Ordered on'}, by ${['month', 'quarter', 'year'][at] ?? ''}` }))),
+    ]);
+  });
+
   test('is marked where it is the figure as well, as the page’s own heading is', () => {
     const titled = withTitles(sheet, { nov: 'Nov to date' });
     const { heading, summary } = pivotLines(pivot(['Yiwu'], [null]), titled, { down: 'supplier', across: null, measure: { how: 'sum', columnId: 'nov' } }, '2026-11-27');
@@ -39,9 +51,12 @@ describe('a month that is not over', () => {
     // A sum that is not of all its rows says so.
     const { summary: ofSome } = pivotLines({ ...pivot(['Yiwu'], [null]), without: 2 }, titled, { down: 'supplier', across: null, measure: { how: 'sum', columnId: 'nov' } }, '2026-11-27');
     expect(ofSome).toBe('Nov to date, units, by Supplier; 3 rows, 2 of them left out because they have no figure. An empty cell is not known.');
+    const ofSomeLines = pivotLines({ ...pivot(['Yiwu'], [null]), without: 2 }, titled, { down: 'supplier', across: null, measure: { how: 'sum', columnId: 'nov' } }, '2026-11-27');
+    expect(pivotList(ofSomeLines).columns.map(({ title }) => title)).toEqual(['Supplier (of 3 rows, 2 of them left out because they have no figure)', 'Nov to date (units)']);
     // Where headings are values, a file says what its figures are, and in which unit.
     const wide = pivotLines(pivot(['Yiwu'], months), titled, { down: 'supplier', across: 'ordered', measure: { how: 'mean', columnId: 'nov' } }, '2026-11-27');
     expect(pivotList(wide).columns[0]?.title).toBe('Supplier (Mean of Nov to date, units)');
+    expect(pivotList({ ...wide, leftOut: ofSomeLines.leftOut }).columns[0]?.title).toBe('Supplier (Mean of Nov to date, units; of 3 rows, 2 of them left out because they have no figure)');
     expect(pivotMeasures(titled).map(({ label }) => label)).toEqual(['Number of rows', 'Sum of Nov to date, units', 'Mean of Nov to date, units']);
   });
 });
