@@ -203,9 +203,22 @@ export const listingCost = (context: StoreContext, listing: ListingInput): numbe
   return each === null ? null : each * target.unitsEach;
 };
 
-/** The cost records a code's cost goes by: its own, or those of the parts of a bundle that has none, the oldest first; records without a day are none. */
-export const datedCosts = ({ costs, inside }: Pick<StoreContext, 'costs' | 'inside'>, code: string): readonly (CostInput & { readonly validFrom: string })[] => {
-  const own = costs.get(code);
-  const all = own !== undefined ? [own] : [...(inside(code)?.keys() ?? [])].flatMap((part) => costs.get(part) ?? []);
-  return all.flatMap((cost) => (cost.validFrom === null ? [] : [{ ...cost, validFrom: cost.validFrom }])).sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+/** What a code's cost is made of: itself and the labels on it, or the parts of a bundle whose own cost is not known, bundles within it taken apart the same way. */
+const costedCodes = ({ landed, book }: Pick<StoreContext, 'landed' | 'book'>, code: string): ReadonlySet<string> => {
+  const [codes, open] = [new Set<string>(), [code]];
+  const walked = new Set<string>();
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (walked.has(one)) continue;
+    walked.add(one);
+    const own = landed.get(one);
+    const parts = (own?.amount ?? null) === null ? book.recipes.get(one) : undefined;
+    if (parts !== undefined) open.push(...parts.map((part) => part.code));
+    else for (const each of [one, ...(own?.labels ?? []).map((label) => label.code)]) codes.add(each);
+  }
+  return codes;
 };
+
+/** The cost records a code's cost goes by, the oldest first; records without a day are none. */
+export const datedCosts = (context: Pick<StoreContext, 'costs' | 'landed' | 'book'>, code: string): readonly (CostInput & { readonly validFrom: string })[] =>
+  [...costedCodes(context, code)].flatMap((part) => context.costs.get(part) ?? [])
+    .flatMap((cost) => (cost.validFrom === null ? [] : [{ ...cost, validFrom: cost.validFrom }])).sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { termNamed } from '../../../renderer/domain/explain/term';
 import { itemFigures } from '../../../renderer/domain/planning/explain-item';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
+import { datedCosts } from '../../../renderer/domain/planning/store-context';
 import { replanSkus } from '../../../renderer/domain/planning/replan';
 import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
-import { bundleInput, costInput, given, itemInput, listingInput, localStock, soldAsItIs, storeInputs } from './store-inputs';
+import { bundleInput, carton24, costInput, given, itemInput, listingInput, localStock, soldAsItIs, storeInputs } from './store-inputs';
 
 const line = (bundleCode: string, partCode: string, quantity: number) => ({ bundleCode, partCode, quantity, validFrom: null, at: null });
 
@@ -46,6 +47,25 @@ describe('labels that go on an item', () => {
 
   it('are not added to a landed cost that the sheet states: it is what one costs with all', () => {
     expect(costsOf(store({ costs: [costInput('JAR', { landed: given(2) }), costInput('LABEL', { landed: given(0.05) })] }))).toEqual([2, 4]);
+  });
+
+  it('are as old as their own cost in that of the item and of the bundle, where the sheet does not state it with all', () => {
+    const dated = [costInput('JAR', { freight: given(0.6), prep: given(0), validFrom: '2026-02-01' }), costInput('LABEL', { landed: given(0.05), validFrom: '2025-03-01' })];
+    const oldest = (costs: StoreInputs['costs'], code: string, more: Partial<StoreInputs> = {}) => datedCosts(planStore(store({ costs, ...more })).context, code)[0]?.sku;
+    expect(['JAR', 'SET'].map((code) => oldest(dated, code))).toEqual(['LABEL', 'LABEL']);
+    const { listings } = planStore(store({ costs: dated, listings: [listingInput('ebay', 'JAR', 1, { price: given(20) })], settings: settingsOf([{ settingId: 'fulfilment-fee', scope: 'sku', storeId: 'rg', name: 'JAR', value: 1 }]) }));
+    expect(listings[0]?.money.flags).toContain('stale-cost');
+    expect(oldest([costInput('JAR', { landed: given(2), validFrom: '2026-02-01' }), ...dated.slice(1)], 'SET')).toBe('JAR');
+    // The item list alone tells what the jar costs: the label has the only day.
+    expect(oldest(dated.slice(1), 'JAR', { items: [itemInput('JAR', { ...carton24, fob: given(1.4) }), ...store().items.slice(1)], settings: settingsOf([{ settingId: 'freight-per-container', scope: 'store', storeId: 'rg', name: null, value: 4200 }]) })).toBe('LABEL');
+  });
+
+  it('go by the cost of a bundle within another where it is bought ready made, and by those of its parts where its own is not complete', () => {
+    const inner = (set: Parameters<typeof costInput>[1]) => datedCosts(planStore(store({
+      costs: [...store().costs.map((cost) => ({ ...cost, validFrom: '2025-01-01' })), costInput('SET', set)], recipeLines: [line('SET', 'JAR', 2), line('BOX', 'SET', 3)],
+    })).context, 'BOX').map(({ sku }) => sku);
+    expect(inner({ landed: given(5), validFrom: '2026-01-01' })).toEqual(['SET']);
+    expect(inner({ prep: given(5), validFrom: '2026-01-01' }).sort()).toEqual(['JAR', 'LABEL']);
   });
 
   it('are counted when a setting that an item costs by changes', () => {

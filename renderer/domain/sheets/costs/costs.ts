@@ -174,7 +174,7 @@ export const costsMaker = sheetMaker<Row>({
     'cost-landed-each': (row) => (row.landedEach === null ? { note: missingCost(row) ?? 'its cost is not known' } : asWhy(eachTerm(row))),
     'cost-landed': (row) => (row.landed === null ? { note: missingCost(row) ?? 'its cost is not known', terms: landedWhole(row).terms } : asWhy(landedWhole(row))),
     'cost-valid-from': (row) => ({ from: sheetCells(row), note: row.sheet === null ? 'no cost sheet knows it' : row.sheet.validFrom === null ? 'the cost sheet does not say from when it holds' : 'of the cost sheet' }),
-    'cost-age': (row) => ({ from: cellsOfCost(oldestCost(row)), note: costAge(row) === null ? 'the cost has no day' : `${row.sheet === null ? `of ${oldestCost(row)?.sku ?? ''}, whose cost is the oldest in it; ` : ''}old beyond ${staleDays(row)} days` }),
+    'cost-age': (row) => ({ from: cellsOfCost(oldestCost(row)), note: costAge(row) === null ? 'the cost has no day' : `${oldestCost(row)?.sku === row.code ? '' : `of ${oldestCost(row)?.sku ?? ''}, whose cost is the oldest in it; `}old beyond ${staleDays(row)} days` }),
     price: ({ sale }) => (sale === null ? { note: notSold } : { from: toldCells(sale.listing.price), note: sale.listing.price.value === null ? 'no report shows its price' : 'of the newest report' }),
     'cost-referral': settingWhy('referral-share', 'not set'),
     'cost-fulfilment': settingWhy('fulfilment-fee', noFee),

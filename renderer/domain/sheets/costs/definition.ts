@@ -36,7 +36,7 @@ export const costsSheet: SheetDefinition = {
     column('each', 'Units', 'count', null, 'Units of that code in one unit of the SKU', { ...hidden, figure: 'cost-each' }),
     word('source', 'Cost from', 'cost sheet, item list, label list, or parts of a bundle'),
     column('validFrom', 'Cost date', 'date', null, 'The day from which this cost holds', { group: cost, figure: 'cost-valid-from' }),
-    figure('costAge', 'Cost age', 'days', 'cost-age', 'Days since then; of a bundle, since the oldest cost of its parts', { ...hidden, group: cost }),
+    figure('costAge', 'Cost age', 'days', 'cost-age', 'Days since then; of a bundle or a labelled item, since the oldest cost of its parts', { ...hidden, group: cost }),
     figure('price', 'Price', '$', 'price', 'Asked now, by the newest report', { group: sale }),
     figure('referral', 'Referral', '%', 'cost-referral', 'Of the price; set under Settings', { group: sale }),
     figure('fulfilment', 'Fulfilment fee', '$', 'cost-fulfilment', 'Of one unit; set under Settings', { group: sale }),
