@@ -37,11 +37,9 @@ const common = (rows: readonly number[], levels: (row: number) => readonly strin
   return new Set(all).size === 1 ? (all[0] ?? '').split('\n') : null;
 };
 
-/**
- * `left`: rows of the base whose key the file does not have; `hasKey`: of a row of the file, whether the base has its key. Only where each side keeps to one
- * detail throughout are two rows the same: a file may have both. Rows in other words of one meaning always are.
- */
-export const toldOtherwise = (base: Table, next: Table, details: readonly Detail[], left: readonly number[], hasKey: (row: number) => boolean): ToldOtherwise => {
+type Asked = { readonly base: Table; readonly next: Table; readonly left: readonly number[]; readonly hasKey: (row: number) => boolean };
+
+const matched = ({ base, next, left, hasKey }: Asked, details: readonly Detail[]): ToldOtherwise => {
   if (details.length === 0 || left.length === 0) return toldAsBefore;
   const before = ofTable(base, details);
   const now = ofTable(next, details);
@@ -64,12 +62,25 @@ export const toldOtherwise = (base: Table, next: Table, details: readonly Detail
   return { same, gone };
 };
 
+/**
+ * `left`: rows of the base whose key the file does not have; `hasKey`: of a row of the file, whether the base has its key. Only where each side keeps to one
+ * detail throughout are two rows the same: a file may have both. Rows in other words of one meaning always are, and are found first: a column may be worded
+ * otherwise in some rows and blank in others.
+ */
+export const toldOtherwise = (base: Table, next: Table, details: readonly Detail[], left: readonly number[], hasKey: (row: number) => boolean): ToldOtherwise => {
+  const inWords = matched({ base, next, left, hasKey }, details.filter(({ meaning }) => meaning !== null));
+  const [rows, baseRows] = [new Set(inWords.same.map(({ row }) => row)), new Set(inWords.same.map(({ baseRow }) => baseRow))];
+  const stillLeft = left.filter((row) => !baseRows.has(row) && !inWords.gone.has(row));
+  const inDetail = matched({ base, next, left: stillLeft, hasKey: (row) => hasKey(row) || rows.has(row) }, details.filter(({ meaning }) => meaning === null));
+  return { same: [...inWords.same, ...inDetail.same], gone: new Set([...inWords.gone, ...inDetail.gone]) };
+};
+
 /** Null where every row is told as before. `rows`: of the base. */
 export const toldOtherwiseProblem = (base: Table, details: readonly Detail[], rows: readonly number[]): Problem | null => {
   const [first] = rows;
   if (first === undefined) return null;
   const { columns, key } = tableDefinition(base.tableId);
-  const titles = details.flatMap(({ columnId }) => columns.find(({ id }) => id === columnId) ?? []).map((column) => quoted(headingWithUnit(column))).join(' or ');
+  const titles = [...new Set(details.flatMap(({ columnId }) => columns.find(({ id }) => id === columnId) ?? []))].map((column) => quoted(headingWithUnit(column))).join(' or ');
   const named = key.flatMap((id) => {
     const data = columnData(base, id);
     const cell = data === null ? null : cellOf(data, first);

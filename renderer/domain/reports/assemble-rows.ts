@@ -6,7 +6,7 @@ import { selectRows, tableColumn } from '../tables/select-rows';
 import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
 import { leftOutBelow, type AnotherTable } from './another-table';
 import { blankColumn } from './column-reader';
-import { quoted, type ColumnReader, type Evidence } from './column-values';
+import { quoted, rawsBeside, type ColumnReader, type Evidence } from './column-values';
 import { currencyDoubt } from './currency-signs';
 import { settleDuplicates } from './duplicates';
 import { lineOfTotals } from './empty-markers';
@@ -200,7 +200,7 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
   const whole: Table = {
     tableId: report.table.id,
     rowCount: rows,
-    columns: report.columns.map(({ columnId, rule }, index) => tableColumn(columnId, dataOf(columnId) ?? blankColumn(rule.kind, rows), columns[index]?.raws ?? null)),
+    columns: report.columns.map(({ columnId, rule }, index) => tableColumn(columnId, dataOf(columnId) ?? blankColumn(rule.kind, rows), rawsBeside(columns[index], derived[columnId]))),
     sources: [{ ...source, headings: spelledHeadings }],
     sourceOf: new Uint32Array(rows),
     rowNumberOf,

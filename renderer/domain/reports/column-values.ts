@@ -1,4 +1,5 @@
 /** How the cells of one column are taken: in file order, doubtful ones settled when the whole file has been seen. */
+import { isTextData } from '../tables/cells';
 import type { ColumnData, Raws } from '../tables/table';
 import type { Surroundings } from './likely-mark';
 import type { GroupEvidence, MarkEvidence } from './number-style';
@@ -60,6 +61,20 @@ export const rawTexts = () => {
     },
     finish: (): Raws | null => (rows.length === 0 ? null : { rows: Uint32Array.from(rows), texts }),
   };
+};
+
+/** The same of a column whose words the report itself puts otherwise: a site that is written with a capital. What it fills in where a cell is blank is not said by the cell. */
+export const rawsBeside = (read: ReadColumn | undefined, made: ColumnData | undefined): Raws | null => {
+  if (read === undefined) return null;
+  const { data, raws } = read;
+  if (made === undefined || !isTextData(made) || !isTextData(data)) return raws;
+  const kept = new Map(raws === null ? [] : raws.texts.map((text, at) => [raws.rows[at] ?? 0, text]));
+  const differing = rawTexts();
+  for (const [at, text] of data.values.entries()) {
+    const raw = kept.get(at) ?? text;
+    if (raw !== null && raw !== made.values[at]) differing.keep(at, raw);
+  }
+  return differing.finish();
 };
 
 export const noEvidence: Evidence = { dot: 0, comma: 0, groupedByDot: 0, groupedByComma: 0, dayFirst: 0, monthFirst: 0, yearFirst: 0, yearLast: 0 };

@@ -1,6 +1,9 @@
 /** Reports of several sites of Amazon in one store: an amount is in the currency of its site, and a report of one site says nothing of another's goods. */
 import { describe, expect, test } from 'vitest';
 import { importFile, linesFile, rowsOfTable, type Imported } from '../../support/import-file';
+import { isTextData } from '../../../renderer/domain/tables/cells';
+import { cellOrigin } from '../../../renderer/domain/tables/provenance';
+import type { Table } from '../../../renderer/domain/tables/table';
 import { siteCurrency } from '../../../renderer/domain/reports/amazon/site-currency';
 
 type Row = Readonly<Record<string, string>>;
@@ -42,7 +45,7 @@ describe('transactions of one site', () => {
     const us = await importFile(file(order('1', 'amazon.com'), order('2', 'sim1.stores.amazon.com'), fee('-39.99')));
     const both = await importFile({ ...file(order('3', 'Amazon.ca'), fee('-29.99')), standing: us.tables, mode });
     expect([both.review.counts, both.review.guards]).toMatchObject([{ new: 2, changed: 0, missing: 0 }, []]);
-    expect(shown(both)).toStrictEqual([['Order', 'Amazon.ca', 'CAD', 12], ['Service Fee', 'amazon.ca', 'CAD', -29.99], ['Order', 'amazon.com', 'USD', 12], ['Order', 'sim1.stores.amazon.com', null, 12], ['Service Fee', 'amazon.com', 'USD', -39.99]]);
+    expect(shown(both)).toStrictEqual([['Order', 'amazon.ca', 'CAD', 12], ['Service Fee', 'amazon.ca', 'CAD', -29.99], ['Order', 'amazon.com', 'USD', 12], ['Order', 'sim1.stores.amazon.com', null, 12], ['Service Fee', 'amazon.com', 'USD', -39.99]]);
     const again = await importFile({ ...file(order('1', 'amazon.com'), fee('-39.99')), standing: both.tables, mode });
     expect(again.review.counts).toMatchObject({ new: 0, changed: 0, missing: 0 });
   });
@@ -52,6 +55,35 @@ describe('transactions of one site', () => {
     const newer = await importFile({ ...file(order('2', 'Amazon.com'), fee('-39.99')), standing: older.tables });
     expect(newer.review.counts).toMatchObject({ new: 1, unchanged: 1 });
     expect(shown(newer).filter(([type]) => type === 'Service Fee')).toHaveLength(1);
+  });
+
+  test.each([['amazon.com', 'Amazon.com'], ['Amazon.com', 'amazon.com']])('stand once where one of two reports has %s and the other %s, and say what the cell said', async (first, second) => {
+    const older = await importFile(file(order('1', first), order('2', 'Non-Amazon US')));
+    const newer = await importFile({ ...file(order('1', second), order('2', 'Non-Amazon US'), order('3', second)), standing: older.tables });
+    expect(newer.review.counts).toMatchObject({ new: 1, changed: 0, unchanged: 2 });
+    const [table] = [...newer.tables.values()];
+    const at = rowsOfTable(table!).findIndex(({ orderId }) => orderId === '3');
+    expect(cellOrigin(table!, at, 'marketplace')).toMatchObject({ value: 'amazon.com', raw: second });
+  });
+
+  /** As it was stored before the two spellings were one. */
+  const stored = async (...rows: readonly Row[]) => {
+    const { tables } = await importFile(file(...rows));
+    const spelled = (table: Table): Table => ({ ...table, columns: table.columns.map((column) => (column.id === 'marketplace' && isTextData(column.data) ? { ...column, data: { ...column.data, values: column.data.values.map((_, at) => rows[at]?.['marketplace'] ?? null) } } : column)) });
+    return new Map([...tables].map(([id, table]) => [id, spelled(table)]));
+  };
+
+  test('that stand in another spelling are the same rows, and stand once where both are there', async () => {
+    const one = await importFile({ ...file(order('1', 'amazon.com'), fee('-39.99')), standing: await stored(order('1', 'Amazon.com'), order('2', 'Amazon.com')) });
+    expect(one.review.counts).toMatchObject({ new: 1, changed: 1, unchanged: 0 });
+    expect(shown(one).filter(([type]) => type === 'Order')).toStrictEqual([['Order', 'amazon.com', 'USD', 12], ['Order', 'Amazon.com', 'USD', 12]]);
+    const [two] = [await stored(order('1', 'Amazon.com'), { ...order('1', 'amazon.com'), description: 'Pot' })];
+    const apart = new Map([...two].map(([id, table]) => [id, { ...table, columns: table.columns.map((column) => (column.id === 'description' && isTextData(column.data) ? { ...column, data: { ...column.data, values: column.data.values.map(() => null) } } : column)) }]));
+    const both = await importFile({ ...file(order('1', 'Amazon.com')), standing: apart });
+    expect(shown(both)).toStrictEqual([['Order', 'amazon.com', 'USD', 12]]);
+    // Of another site, or of no site of Amazon at all, they are others.
+    const others = await importFile({ ...file(order('1', 'amazon.ca'), order('4', 'non-amazon us')), standing: await stored(order('1', 'Amazon.com'), order('4', 'Non-Amazon US')) });
+    expect(others.review.counts).toMatchObject({ new: 2, changed: 0 });
   });
 
   test('leave the fees of a report of several sites without one, and take their place without counting them twice', async () => {

@@ -2,7 +2,7 @@
 import { aside, date, defineReport, from, idText, money, signedCount, text, words, type ReadColumns, type ReportColumn } from '../report';
 import { line, sku } from './amazon-columns';
 import { channel, deriveChannel, fulfillmentChannel, textsOf } from './channel';
-import { toldOrNot } from '../standing-rules';
+import { inOtherWords, toldOrNot, type Meaning } from '../standing-rules';
 import { siteCurrency } from './site-currency';
 
 const days = ['date/time', 'Datum/Uhrzeit', 'date/heure', 'Data/Ora', 'Data/Ora:', 'fecha y hora', '日付/時間'];
@@ -35,14 +35,19 @@ const amounts: readonly ReportColumn[] = [
   money('otherAmount', 'Other', ['other', 'Andere', 'autre', 'Altro', 'otro', 'その他']),
 ];
 
+/** Newer reports write the same site with a capital: what is of it is the same in both. Other words stay as they are. */
+const siteNamed = (site: string | null): string | null => (site === null || siteCurrency(site) === null ? site : site.trim().toLowerCase());
+
+/** Rows that stand may have it in either spelling. */
+const siteMeant: Meaning = { columnId: 'marketplace', of: (cell) => siteNamed(cell === null ? null : String(cell)) ?? '' };
+
 /**
  * The site each row is of. Fees and transfers name none: in a report of one site they are its own, and without it those of two sites with one day and one
  * description would be taken for one.
  */
 const sitesOf = ({ rows, data }: ReadColumns): readonly (string | null)[] => {
-  const named = textsOf(data('marketplace'), rows);
-  // Newer reports write the same site with a capital: a fee is the same one in both.
-  const known = new Set(named.flatMap((site) => (site === null || siteCurrency(site) === null ? [] : [site.toLowerCase()])));
+  const named = textsOf(data('marketplace'), rows).map(siteNamed);
+  const known = new Set(named.filter((site) => siteCurrency(site) !== null));
   const [only] = known.size === 1 ? known : [];
   return only === undefined ? named : named.map((site) => site ?? only);
 };
@@ -87,7 +92,7 @@ export const transactions = defineReport({
     return { ...deriveChannel(read), marketplace: { kind: 'text', values: sites }, currency: { kind: 'text', values: sites.map(siteCurrency) } };
   },
   // A report of several sites leaves their fees without one.
-  details: [toldOrNot('marketplace')],
+  details: [inOtherWords(siteMeant), toldOrNot('marketplace')],
   site: 'marketplace',
   // What is said above the header, where a second download follows the first.
   leftOut: [{
