@@ -15,7 +15,7 @@ import type { Outcome } from '../../renderer/domain/failures';
 import type { ChangedList } from '../../renderer/domain/import/changed-lists';
 import { everything, type PublishMode } from '../../renderer/domain/import/review';
 import type { Period } from '../../renderer/domain/reports/dating';
-import type { DayOrder } from '../../renderer/domain/reports/read-day';
+import type { FigureOrder, YearOrder } from '../../renderer/domain/reports/read-day';
 import type { DecimalMark } from '../../renderer/domain/reports/read-number';
 import { cellOf, rowCells } from '../../renderer/domain/tables/cells';
 import { tableDefinition } from '../../renderer/domain/tables/definitions';
@@ -35,7 +35,7 @@ export type FileToImport = {
   readonly bytes: Buffer;
   /** Null: what the file is recognised as, which must be one report. */
   readonly reportId?: string | null;
-  readonly says?: { readonly asOf: string | null; readonly period: Period | null; readonly dayOrder?: DayOrder | null; readonly areNumbersDays?: boolean | null; readonly decimalMark?: DecimalMark | null; readonly accounts?: readonly string[] | null; readonly addsToLists?: boolean; readonly otherLists?: readonly string[] };
+  readonly says?: { readonly asOf: string | null; readonly period: Period | null; readonly dayOrder?: FigureOrder | null; readonly yearOrder?: YearOrder | null; readonly areNumbersDays?: boolean | null; readonly decimalMark?: DecimalMark | null; readonly accounts?: readonly string[] | null; readonly addsToLists?: boolean; readonly otherLists?: readonly string[] };
   /** What stands, by partition. */
   readonly standing?: ReadonlyMap<string, Table>;
   readonly mode?: PublishMode;
@@ -92,7 +92,7 @@ export const importFile = async ({ name, bytes, reportId = null, says = { asOf: 
   const summary = must(await fromReader(name, bytes, (port) => session.read(importId, { name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined)));
   const [candidate] = summary.candidates;
   if (reportId === null && (candidate === undefined || summary.candidates.length > 1)) throw new Error(`Recognised as ${summary.candidates.join(' or ') || 'nothing'}`);
-  const placed = must(await session.place(importId, { reportId: reportId ?? candidate ?? '', mapping: null, sheet: null, asOf: says.asOf, period: says.period, dayOrder: says.dayOrder ?? null, areNumbersDays: says.areNumbersDays ?? null, decimalMark: says.decimalMark ?? null, accounts: says.accounts ?? null, addsToLists: says.addsToLists ?? false, otherLists: says.otherLists ?? [] }));
+  const placed = must(await session.place(importId, { reportId: reportId ?? candidate ?? '', mapping: null, sheet: null, asOf: says.asOf, period: says.period, dayOrder: says.dayOrder ?? null, yearOrder: says.yearOrder ?? null, areNumbersDays: says.areNumbersDays ?? null, decimalMark: says.decimalMark ?? null, accounts: says.accounts ?? null, addsToLists: says.addsToLists ?? false, otherLists: says.otherLists ?? [] }));
   if (placed.needs !== null) throw new Error(`Needs ${placed.needs}`);
   const bases = await Promise.all(placed.partitions.flatMap((partition) => {
     const table = standing.get(partition);

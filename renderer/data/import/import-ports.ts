@@ -6,7 +6,7 @@ import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow,
 import type { AccountInFile } from '../../domain/reports/accounts-in-file';
 import type { Period } from '../../domain/reports/dating';
 import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
-import type { DayOrder } from '../../domain/reports/read-day';
+import type { FigureOrder, YearOrder } from '../../domain/reports/read-day';
 import type { DecimalMark } from '../../domain/reports/read-number';
 import type { Doubt, LikelyDayNumber } from '../../domain/reports/read-rows';
 import type { RowSource, TableId } from '../../domain/tables/table';
@@ -88,7 +88,9 @@ export type PlaceAsk = {
   readonly asOf: string | null;
   readonly period: Period | null;
   /** For days like 03/04/2026 where the file does not tell which figure is the month. */
-  readonly dayOrder?: DayOrder | null;
+  readonly dayOrder?: FigureOrder | null;
+  /** For days like 26/11/15 where the file does not tell whether the year stands first. */
+  readonly yearOrder?: YearOrder | null;
   /** For numbers like 45987 in a column of days: whether they are what a spreadsheet keeps for days. */
   readonly areNumbersDays?: boolean | null;
   /** For figures like 1,234 where the file does not tell whether the comma parts thousands. */

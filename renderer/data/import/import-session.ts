@@ -98,10 +98,10 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
 };
 
 /** What nothing in the file tells and nobody has said yet. */
-const doubtLeft = (report: ReportDefinition, { likelyDayNumber, doubtfulDay, doubtfulFigure, accounts: inFile }: RowReading, { areNumbersDays = null, dayOrder = null, decimalMark = null, accounts = null }: PlaceAsk): Placed['needs'] => {
+const doubtLeft = (report: ReportDefinition, { likelyDayNumber, doubtfulDay, doubtfulFigure, accounts: inFile }: RowReading, { areNumbersDays = null, decimalMark = null, accounts = null }: PlaceAsk): Placed['needs'] => {
   if (accounts === null && areSeveral(report, inFile)) return 'accounts';
   if (likelyDayNumber !== null && areNumbersDays === null) return 'day-numbers';
-  if (doubtfulDay !== null && dayOrder === null) return 'day-order';
+  if (doubtfulDay !== null) return 'day-order';
   return doubtfulFigure !== null && decimalMark === null ? 'decimal-mark' : null;
 };
 
@@ -117,7 +117,7 @@ export const createImportSession = (): ImportService => {
 
   /** The rows of a file do not depend on its day, but on all else that is asked. They are made while the file's fingerprint is. */
   const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<Outcome<AsReport>> => {
-    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null, ask.areNumbersDays ?? null, ask.decimalMark ?? null, ask.accounts ?? null]);
+    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null, ask.yearOrder ?? null, ask.areNumbersDays ?? null, ask.decimalMark ?? null, ask.accounts ?? null]);
     if (job.asReport?.asked === asked) return { ok: true, value: job.asReport };
     const early = areNamedAfterFile(place.report) ? await job.reading.sha256 : noneYet;
     if (!early.ok) return early;

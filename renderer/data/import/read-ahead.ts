@@ -77,11 +77,11 @@ export const readAhead = (importId: string): ReadAhead => {
       // What goes wrong here goes wrong again where somebody waits for it.
       if (rows !== null && !isAtWork) void work().catch(giveUp);
     },
-    take: (place, { mapping, period, dayOrder = null, areNumbersDays = null, decimalMark = null, accounts = null }) => {
+    take: (place, { mapping, period, dayOrder = null, yearOrder = null, areNumbersDays = null, decimalMark = null, accounts = null }) => {
       const taken = rows;
       giveUp();
       isWhole = true;
-      const isAsRead = mapping === null && period === null && dayOrder === null && areNumbersDays === null && decimalMark === null && accounts === null;
+      const isAsRead = mapping === null && period === null && dayOrder === null && yearOrder === null && areNumbersDays === null && decimalMark === null && accounts === null;
       return taken !== null && isAsRead && isSamePlace(taken.place, place) ? taken.steps : null;
     },
     stop: giveUp,

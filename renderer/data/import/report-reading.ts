@@ -84,7 +84,7 @@ export const withSha256 = (reading: RowReading, sha256: string): RowReading => (
 });
 
 /** What a person said of a file's rows. */
-export type SaidOfRows = Pick<PlaceAsk, 'period' | 'dayOrder' | 'areNumbersDays' | 'decimalMark' | 'accounts'>;
+export type SaidOfRows = Pick<PlaceAsk, 'period' | 'dayOrder' | 'yearOrder' | 'areNumbersDays' | 'decimalMark' | 'accounts'>;
 
 /** A step: rows were taken, or all that came in were and there may be more. */
 export type ReadStep = 'rows' | 'waits';
@@ -94,11 +94,11 @@ export type ReadStep = 'rows' | 'waits';
  * is left blank: the user may still choose it. `sha256` may be blank where it is put in later. As long as the sheet is
  * not whole, its blocks may still grow in number.
  */
-export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null, areNumbersDays = null, decimalMark = null, accounts = null }: SaidOfRows, isWhole: () => boolean = () => true): Generator<ReadStep, RowReading> {
+export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null, yearOrder = null, areNumbersDays = null, decimalMark = null, accounts = null }: SaidOfRows, isWhole: () => boolean = () => true): Generator<ReadStep, RowReading> {
   const source: RowSource = { importId, reportId: place.report.id, fileName: contents.name, sha256, sheet: place.sheet.name, asOf: null };
   const headerLines = place.headerLines.length > 1 ? place.headerLines : [];
   const once = isSummary(place.report, place.header) ? firstRecords(place.sheet, headerSearchRecords).records : place.above;
-  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, merged: place.sheet.merged ?? [], facts: { period, preamble: preambleValues(place.report, once), dayOrder, areNumbersDays, from1904: place.sheet.from1904 ?? false, decimalMark, accounts, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
+  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, merged: place.sheet.merged ?? [], facts: { period, preamble: preambleValues(place.report, once), dayOrder, yearOrder, areNumbersDays, from1904: place.sheet.from1904 ?? false, decimalMark, accounts, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
   for (let next = 0; ; next += 1) {
     while (next === place.sheet.blocks.length && !isWhole()) yield 'waits';

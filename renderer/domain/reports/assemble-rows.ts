@@ -13,7 +13,7 @@ import { lineOfTotals } from './empty-markers';
 import { groupTotals } from './group-totals';
 import { markedAmounts } from './headed-amounts';
 import { occurrences } from './occurrences';
-import { serialDay } from './read-day';
+import { serialDay, shortYearFirst } from './read-day';
 import type { RecordBlock } from './records';
 import type { Doubt, FileFacts, RowReading } from './read-rows';
 import type { LeftOut, ReportDefinition } from './report';
@@ -205,6 +205,12 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     sourceOf: new Uint32Array(rows),
     rowNumberOf,
   };
+  // Whether the year may stand first is another question than which figure is the month, and answered for other columns.
+  const doubtfulDays = (mayLead: boolean): Doubt | null =>
+    doubtOf(report, headings, (index) => {
+      const raw = columns[index]?.doubtfulDay;
+      return raw !== undefined && (shortYearFirst(raw) !== null) === mayLead ? raw : undefined;
+    });
   const likely = doubtOf(report, headings, (index) => columns[index]?.likelyDayNumber);
   const day = likely === null ? null : serialDay(likely.raw, facts.from1904 ?? false);
   const rejectedKeys = new Set([...reasons.keys()].map((at) => keys[at] ?? ''));
@@ -212,7 +218,7 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
   return {
     table: selectRows(whole, kept),
     rejectedKeys,
-    doubtfulDay: doubtOf(report, headings, (index) => columns[index]?.doubtfulDay),
+    doubtfulDay: doubtfulDays(false) ?? doubtfulDays(true),
     likelyDayNumber: likely === null || day === null ? null : { ...likely, day },
     doubtfulFigure: doubtOf(report, headings, (index) => columns[index]?.doubtfulFigure),
     problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),

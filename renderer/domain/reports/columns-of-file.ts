@@ -42,7 +42,7 @@ export const columnsOfFile = ({ report, header, mapping, facts }: { readonly rep
   const sourceOf = (column: ReportColumn, index: number): ColumnSource => {
     const position = positions[index] ?? null;
     if (isOnce(column)) return { kind: 'constant', value: '1' };
-    return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position, heading: header[position] ?? '', days: { order: facts.dayOrder ?? null, areNumbersDays: facts.areNumbersDays ?? null, from1904: facts.from1904 ?? false, mayLead: report.headedBy === 'staff' }, decimalMark: facts.decimalMark ?? null };
+    return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position, heading: header[position] ?? '', days: { order: facts.dayOrder ?? null, year: facts.yearOrder ?? null, areNumbersDays: facts.areNumbersDays ?? null, from1904: facts.from1904 ?? false, mayLead: report.headedBy === 'staff' }, decimalMark: facts.decimalMark ?? null };
   };
   const readers = report.columns.map((column, index) => columnReader(column, sourceOf(column, index), mapping.isOwnExport ? unguardFormula : asItIs));
   const wideHeadings = (columnId: string): string =>

@@ -1,7 +1,7 @@
 /** A column of days. Whether the day or the month stands first, and whether numbers may be days, is decided by the whole column. */
 import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker, isUnknownDay } from './empty-markers';
-import { dayAfterYear, hasYearLast, namesSeveralDays, readDay, readMonth, serialDay, shortYearFirst, type DayOrder, type DayReading, type FigureOrder } from './read-day';
+import { dayAfterYear, hasYearLast, namesSeveralDays, readDay, readMonth, serialDay, shortYearFirst, type DayReading, type FigureOrder, type YearOrder } from './read-day';
 
 type Order = Pick<Evidence, 'dayFirst' | 'monthFirst' | 'yearFirst' | 'yearLast'>;
 
@@ -48,22 +48,24 @@ const statedOrder = (heading: string): FigureOrder | null => {
 };
 
 /**
- * What somebody answered, which serves where the file itself does not tell; null where nobody was asked. `from1904` is the workbook's own word.
- * `mayLead`: in short days the year may stand first, as no marketplace writes it.
+ * What somebody answered, which serves where the file itself does not tell; null where nobody was asked. `year` is said of days whose year may stand
+ * first, `order` of all others. `from1904` is the workbook's own word. `mayLead`: in short days the year may stand first, as no marketplace writes it.
  */
-export type SaidOfDays = { readonly order: DayOrder | null; readonly areNumbersDays: boolean | null; readonly from1904: boolean; readonly mayLead: boolean };
+export type SaidOfDays = { readonly order: FigureOrder | null; readonly year: YearOrder | null; readonly areNumbersDays: boolean | null; readonly from1904: boolean; readonly mayLead: boolean };
 
 type PlaceOfYear = 'first' | 'last' | 'contradictory' | 'untold';
 
 /** Where the year stands in days of three short figures. One that leads in a single day is not taken to lead in all before somebody says so. */
-const placeOfYear = (own: Order, file: Order, heading: string, { order, mayLead }: SaidOfDays): PlaceOfYear => {
+const placeOfYear = (own: Order, file: Order, heading: string, { year, mayLead }: SaidOfDays): PlaceOfYear => {
   if (own.yearFirst > 0 && own.yearLast > 0) return 'contradictory';
   if (own.yearLast > 0) return 'last';
   if (statedYearFirst.test(heading)) return 'first';
-  if (own.yearFirst === 0 && (statedOrder(heading) !== null || !mayLead || (file.yearLast > 0 && file.yearFirst === 0))) return 'last';
-  if (order === 'yearFirst') return 'first';
-  if (order === null) return 'untold';
-  return own.yearFirst === 0 && order === 'dayFirst' ? 'last' : 'contradictory';
+  // With the year last the day would be first, and not where another column has its month there.
+  const isLastElsewhere = file.yearLast > 0 && file.yearFirst === 0 && orderOf(file) !== 'monthFirst';
+  if (own.yearFirst === 0 && (statedOrder(heading) !== null || !mayLead || isLastElsewhere)) return 'last';
+  if (year === 'yearFirst') return 'first';
+  if (year === null) return 'untold';
+  return own.yearFirst === 0 ? 'last' : 'contradictory';
 };
 
 /** `heading` as the file spells it. */
@@ -89,7 +91,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       else if (Number(parts[1]) > 12) dayFirst += 1;
       else monthFirst += 1;
     }
-    const isLast = yearFirst === 0 && (yearLast > 0 || !said.mayLead || said.order === 'dayFirst');
+    const isLast = yearFirst === 0 && (yearLast > 0 || !said.mayLead || said.year === 'dayFirst');
     return { told: { dayFirst: dayFirst + (isLast ? open : 0), monthFirst, yearFirst, yearLast }, leading };
   };
   const takeText = (text: string, isStored: boolean): boolean => {
@@ -118,7 +120,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       // Another date column of the file may tell where this one says nothing.
       const stated = statedOrder(heading);
       const isSilent = own.dayFirst + own.monthFirst === 0;
-      const told = isSilent ? (stated ?? orderOf(file) ?? (said.order === 'yearFirst' ? null : said.order)) : orderOf(own);
+      const told = isSilent ? (stated ?? orderOf(file) ?? said.order) : orderOf(own);
       const order = stated === null || told === stated ? told : null;
       const year = leading.size === 0 ? 'last' : placeOfYear(own, file, heading, said);
       const firstNumber = areDayNumbers(of, readings, raws, said.from1904) ? readings.findIndex((reading) => reading !== null) : -1;
@@ -145,7 +147,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
         const raw = written.get(at) ?? read;
         if (raw !== (values[at] ?? '')) differing.keep(at, raw);
       }
-      const eithers = isSilent && order === null ? readings.findIndex((reading) => reading?.kind === 'either') : -1;
+      const eithers = isSilent && order === null && said.order === null ? readings.findIndex((reading) => reading?.kind === 'either') : -1;
       const led = [...leading].find(([, leads]) => leads === 'also') ?? [...leading][0];
       const doubtful = year === 'untold' && led !== undefined ? led[0] : eithers;
       return {

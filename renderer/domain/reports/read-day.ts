@@ -3,8 +3,8 @@
 /** Which of two figures is the day. */
 export type FigureOrder = 'dayFirst' | 'monthFirst';
 
-/** Which of three figures stands first. The year does in lists from China, Japan and Korea: 26/11/15. */
-export type DayOrder = FigureOrder | 'yearFirst';
+/** Which of three short figures stands first where either may. The year does in lists from China, Japan and Korea: 26/11/15. */
+export type YearOrder = 'yearFirst' | 'dayFirst';
 
 /** `month-first` and `day-first` days of one text, when both exist and differ the file has to decide. */
 export type DayReading =

@@ -17,7 +17,7 @@ import { normaliseHeading } from './headings';
 import { leftOutRows } from './left-out-rows';
 import type { ColumnMapping } from './map-columns';
 import { mergedCells } from './merged-cells';
-import { readDay, type DayOrder } from './read-day';
+import { readDay, type FigureOrder, type YearOrder } from './read-day';
 import type { DecimalMark } from './read-number';
 import { plainRows } from './plain-rows';
 import { cellsOf, type RecordBlock, type WholeColumns } from './records';
@@ -67,7 +67,9 @@ export type FileFacts = {
   readonly period: { readonly start: string; readonly end: string } | null;
   readonly preamble: Readonly<Record<string, string>>;
   /** For days like 03/04/2026 in files that do not tell which figure is the month. */
-  readonly dayOrder?: DayOrder | null;
+  readonly dayOrder?: FigureOrder | null;
+  /** For days like 26/11/15 that may have their year first. */
+  readonly yearOrder?: YearOrder | null;
   /** For columns of numbers that may be what a spreadsheet keeps for days. */
   readonly areNumbersDays?: boolean | null;
   /** Such numbers count days from 1904 in this file. */

@@ -44,7 +44,7 @@ export const JobBody = ({ job, queue, onShowTable, synced, isDesk, onMapColumns 
     case 'asking-day-numbers':
       return <DayNumberQuestion likely={job.placed?.likelyDayNumber ?? null} onAnswer={(areNumbersDays) => queue.askAnew(importId, { ...at.ask, areNumbersDays })} />;
     case 'asking-day-order':
-      return <DayOrderQuestion doubtful={job.placed?.doubtfulDay ?? null} onAnswer={(dayOrder) => queue.askAnew(importId, { ...at.ask, dayOrder })} />;
+      return <DayOrderQuestion doubtful={job.placed?.doubtfulDay ?? null} onAnswer={(said) => queue.askAnew(importId, { ...at.ask, ...said })} />;
     case 'asking-decimal-mark':
       return <DecimalMarkQuestion doubtful={job.placed?.doubtfulFigure ?? null} onAnswer={(decimalMark) => queue.askAnew(importId, { ...at.ask, decimalMark })} />;
     case 'reviewing':

@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { noEvidence } from '../../../renderer/domain/reports/column-values';
 import { dateReader } from '../../../renderer/domain/reports/date-column';
-import type { DayOrder } from '../../../renderer/domain/reports/read-day';
+import type { FigureOrder, YearOrder } from '../../../renderer/domain/reports/read-day';
 import { recordsOf } from '../../../renderer/domain/reports/records';
 import { importFile, linesFile, rowsOfTable } from '../../support/import-file';
 
-const read = async (lines: readonly string[], dayOrder: DayOrder | null) => {
-  const { tables, placed, review } = await importFile({ name: 'orders.csv', reportId: 'purchase-orders', bytes: linesFile(lines), says: { asOf: null, period: null, dayOrder } });
+const read = async (lines: readonly string[], yearOrder: YearOrder | null, dayOrder: FigureOrder | null = null) => {
+  const { tables, placed, review } = await importFile({ name: 'orders.csv', reportId: 'purchase-orders', bytes: linesFile(lines), says: { asOf: null, period: null, dayOrder, yearOrder } });
   const table = tables.get('all');
   return { rows: table === undefined ? [] : rowsOfTable(table), doubtful: placed.doubtfulDay?.raw ?? null, said: review.problems.map(({ message }) => message) };
 };
-const arrivals = async (days: readonly string[], dayOrder: DayOrder | null = null) => {
-  const { rows, ...rest } = await read(['PO Number,Supplier,Item Code,Qty Ordered,ETA', ...days.map((day, at) => `PO-${at},Works,A,5,${day}`)], dayOrder);
+const arrivals = async (days: readonly string[], yearOrder: YearOrder | null = null) => {
+  const { rows, ...rest } = await read(['PO Number,Supplier,Item Code,Qty Ordered,ETA', ...days.map((day, at) => `PO-${at},Works,A,5,${day}`)], yearOrder);
   return { days: rows.map(({ eta }) => eta), ...rest };
 };
 
@@ -48,16 +48,25 @@ test('those of a column in which the year comes last are read', async () => {
 });
 
 test.each([['ETA (YY/MM/DD)', '2026-11-15'], ['ETA (DD/MM/YY)', '2015-11-26']])('the heading “%s” says where the year stands', (heading, day) => {
-  const reader = dateReader('day', 0, heading, { order: null, areNumbersDays: null, from1904: false, mayLead: true });
+  const reader = dateReader('day', 0, heading, { order: null, year: null, areNumbersDays: null, from1904: false, mayLead: true });
   reader.take(recordsOf([['26/11/15']], 2), 0);
   expect(reader.finish(noEvidence, { delimiter: ',', currencies: [], headings: [] }).data.values).toStrictEqual([day]);
 });
 
 test('another column may tell that the year comes last, and one that can be read in two ways tells nothing of another', async () => {
-  const both = (ordered: string, eta: string, dayOrder: DayOrder | null = null) => read(['PO Number,Supplier,Item Code,Qty Ordered,Order Date,ETA', `PO-1,Works,A,5,${ordered},${eta}`], dayOrder);
-  expect((await both('05/13/26', '26/11/25')).rows).toMatchObject([{ orderDate: '2026-05-13', eta: '2025-11-26' }]);
+  const both = (ordered: string, eta: string, yearOrder: YearOrder | null = null) => read(['PO Number,Supplier,Item Code,Qty Ordered,Order Date,ETA', `PO-1,Works,A,5,${ordered},${eta}`], yearOrder);
+  expect((await both('13/05/26', '26/11/25')).rows).toMatchObject([{ orderDate: '2026-05-13', eta: '2025-11-26' }]);
   await expect(both('26/11/15', '2026/12/01')).rejects.toThrow('Needs day-order');
   expect((await both('26/11/15', '2026/12/01', 'yearFirst')).rows).toMatchObject([{ orderDate: '2026-11-15', eta: '2026-12-01' }]);
+});
+
+test('a column whose month comes first tells nothing of one whose year may, and each is answered by itself', async () => {
+  const both = (ordered: string, eta: string, yearOrder: YearOrder | null, dayOrder: FigureOrder | null) => read(['PO Number,Supplier,Item Code,Qty Ordered,Order Date,ETA', `PO-1,Works,A,5,${ordered},${eta}`], yearOrder, dayOrder);
+  await expect(both('05/13/26', '26/11/25', null, null)).rejects.toThrow('Needs day-order');
+  expect((await both('05/13/26', '26/11/25', 'yearFirst', null)).rows).toMatchObject([{ orderDate: '2026-05-13', eta: '2026-11-25' }]);
+  for (const [yearOrder, dayOrder] of [[null, null], ['yearFirst', null], [null, 'monthFirst']] as const) await expect(both('05/06/26', '26/11/09', yearOrder, dayOrder)).rejects.toThrow('Needs day-order');
+  expect(await both('05/06/26', '26/11/09', 'yearFirst', 'monthFirst')).toMatchObject({ rows: [{ orderDate: '2026-05-06', eta: '2026-11-09' }], said: [] });
+  expect((await both('05/06/26', '26/11/09', 'yearFirst', 'dayFirst')).rows).toMatchObject([{ orderDate: '2026-06-05', eta: '2026-11-09' }]);
 });
 
 test('the day of a count that can be read in two ways is asked for', async () => {

@@ -15,7 +15,7 @@ const asItIs = (text: string): string => text;
 /** The column's first values under the report's rule, the whole sample settled together as importing would. */
 export const readValues = (column: ReportColumn, rows: Records, position: number, delimiter: string | null): readonly ReadValue[] => {
   const block = recordsOf(rows);
-  const reader = columnReader(column, { kind: 'position', position, heading: '', days: { order: null, areNumbersDays: null, from1904: false, mayLead: false }, decimalMark: null }, asItIs);
+  const reader = columnReader(column, { kind: 'position', position, heading: '', days: { order: null, year: null, areNumbersDays: null, from1904: false, mayLead: false }, decimalMark: null }, asItIs);
   for (let row = 0; row < block.rows; row += 1) reader.take(block, row);
   const { data, problems } = reader.finish(reader.evidence(), { delimiter, currencies: [], headings: [] });
   const errors = new Map(problems.filter(({ severity }) => severity === 'error').map(({ at, message }) => [at, message]));
