@@ -179,7 +179,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     watchTable,
     readTable,
     readPacked,
-    versionThen: async (...asked) => current?.versionThen(...asked) ?? notOpen,
+    versionsThen: async (...asked) => current?.versionsThen(...asked) ?? notOpen,
     publish,
     cancelPublish: async (importId) => current?.cancelPublish(importId) ?? false,
     undo: async (storeId, importId) => current?.undo(storeId, importId) ?? notOpen,

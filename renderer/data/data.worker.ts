@@ -120,8 +120,8 @@ const overPort = {
   },
   /** The planner's worker reads tables over a line of its own. */
   servePlanner: (port: MessagePort) => {
-    const { watchTables, watchSetting, readPacked, versionThen } = overPort;
-    expose({ watchTables, watchSetting, readPacked, versionThen } satisfies PlanSource, port);
+    const { watchTables, watchSetting, readPacked, versionsThen } = overPort;
+    expose({ watchTables, watchSetting, readPacked, versionsThen } satisfies PlanSource, port);
   },
 } satisfies DataService & Record<string, unknown>;
 

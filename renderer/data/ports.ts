@@ -116,8 +116,8 @@ export type DataService = {
   readonly watchTables: (storeId: StoreId, listener: Listener<Outcome<readonly TableHead[]>>) => Promise<Stop>;
   readonly readTable: (storeId: StoreId, tableId: TableId) => Promise<Outcome<TableHead>>;
   readonly readPacked: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) => Promise<Outcome<PackedTable>>;
-  /** The version a partition showed at the end of a day of the marketplace (ISO), by the log; null where it showed none, or did not reach this table until later. What was undone since counts as never done. */
-  readonly versionThen: (storeId: StoreId, tableId: TableId, partition: string, day: string) => Promise<Outcome<Pick<PartitionHead, 'versionId' | 'at'> | null>>;
+  /** The versions partitions showed at the end of a day of the marketplace (ISO), by the log; without those that showed none, or did not reach this table until later, or of which the log does not tell it. What was undone since counts as never done. */
+  readonly versionsThen: (storeId: StoreId, tableId: TableId, partitions: readonly string[], day: string) => Promise<Outcome<ReadonlyMap<string, Pick<PartitionHead, 'versionId' | 'at'>>>>;
 
   readonly publish: (request: PublishRequest, onProgress: Listener<Progress>) => Promise<PublishOutcome>;
   /** Stops a publish before its flip. False when it is too late for that: undo is then the way back. */

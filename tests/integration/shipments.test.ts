@@ -23,6 +23,8 @@ const saved = async (one: Staff, plans: SavePlans['plans'], label?: string) => {
   return { importId, versionId: outcome.versionId, synced: outcome.synced };
 };
 
+const versionThen = async (data: Staff['data'], planId: string, day: string): Promise<string | null> => valueOf(await data.versionsThen('bp', 'shipment-plans', [planId], day)).get(planId)?.versionId ?? null;
+
 const shown = async ({ data }: Staff, planId = plan.id): Promise<ShipmentPlan> => valueOf(await data.readShipmentPlan('bp', planId, null)).plan;
 
 const plansUntil = ({ data }: Staff, isSo: (plans: readonly PlanSummary[]) => boolean): Promise<readonly PlanSummary[]> =>
@@ -78,10 +80,10 @@ describe('a shipment plan', () => {
     valueOf(await anna.data.undo('bp', undone.importId));
     const last = await savedOn('2026-06-05', 'Three', second.versionId);
     for (const { data } of [anna, ben]) {
-      const then = async (on: string) => valueOf(await data.versionThen('bp', 'shipment-plans', plan.id, on))?.versionId ?? null;
+      const then = (on: string) => versionThen(data, plan.id, on);
       expect([await then('2026-05-19'), await then('2026-05-20'), await then('2026-05-24'), await then('2026-06-01'), await then('2026-06-04'), await then('2026-06-05')]).toEqual([null, first.versionId, first.versionId, second.versionId, second.versionId, last.versionId]);
       expect(valueOf(await data.readShipmentPlan('bp', plan.id, first.versionId)).plan.name).toBe('One');
-      expect(valueOf(await data.versionThen('bp', 'shipment-plans', 'SP-NONE', '2026-06-05'))).toBeNull();
+      expect(await versionThen(data, 'SP-NONE', '2026-06-05')).toBeNull();
     }
   });
 
@@ -105,11 +107,29 @@ describe('a shipment plan', () => {
     }
     for (const [{ data }, id, then] of [[ben, plan.id, first], [calle, other.id, null]] as const) {
       valueOf(await data.readTable('bp', 'shipment-plans'));
-      const reads = await readsDuring(async () => expect(valueOf(await data.versionThen('bp', 'shipment-plans', id, '2026-05-20'))?.versionId ?? null).toBe(then?.versionId ?? null));
+      const reads = await readsDuring(async () => expect(await versionThen(data, id, '2026-05-20')).toBe(then?.versionId ?? null));
       // The manifest, and the first move after the day.
       expect(reads).toBeLessThanOrEqual(2);
       expect(last.versionId).toBe(valueOf(await data.readTable('bp', 'shipment-plans')).partitions[plan.id]?.versionId);
     }
+  });
+
+  test('costs of many plans one entry each to find as they stood, and the manifest once', async () => {
+    let at = Date.parse('2026-05-20T20:00:00Z');
+    const anna = await staffAt({ projectId: newProject(), now: () => (at += 1) });
+    const plans = Array.from({ length: 40 }, (_, number) => ({ ...plan, id: `SP-260520-P${String(number).padStart(3, '0')}` }));
+    const before = await saved(anna, plans.map((one) => ({ plan: one, baseVersionId: null })));
+    at = Date.parse('2026-05-21T20:00:00Z');
+    // Each by itself, and the first of them again and again.
+    let last = before;
+    for (const one of plans) await saved(anna, [{ plan: { ...one, name: 'Changed' }, baseVersionId: before.versionId }]).then((saving) => (last = one === plans[0] ? saving : last));
+    for (let turn = 0; turn < 5; turn += 1) last = await saved(anna, [{ plan: { ...plan, id: 'SP-260520-P000', name: `Turn ${turn}` }, baseVersionId: last.versionId }]);
+    const asked = plans.map(({ id }) => id);
+    let found: ReadonlyMap<string, { readonly versionId: string }> = new Map();
+    const reads = await readsDuring(async () => (found = valueOf(await anna.data.versionsThen('bp', 'shipment-plans', asked, '2026-05-20'))));
+    expect(asked.map((id) => found.get(id)?.versionId)).toEqual(asked.map(() => before.versionId));
+    expect(reads).toBeLessThanOrEqual(41);
+    expect(valueOf(await anna.data.versionsThen('bp', 'shipment-plans', asked, '2026-05-19'))).toEqual(new Map());
   });
 
   test('two who change different plans at once both succeed', async () => {

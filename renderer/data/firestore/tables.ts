@@ -193,22 +193,58 @@ const firstMoveAfter = async ({ db, networked, isOffline }: Place, { storeId, ta
   }
 };
 
-/** What the partition showed at the end of a day: by the first import after it, where the server tells that; else back through the log from what it shows, one entry for each move since. */
-export const versionThen = async (place: Place, storeId: StoreId, tableId: TableId, partition: string, day: string): Promise<Outcome<Pick<PartitionHead, 'versionId' | 'at'> | null>> => {
+/** As many partitions as one question may name. */
+const partitionsAsked = 30;
+
+/** The same of several partitions, by few questions: each is mostly told by one entry of its own, and only those whose entry others crowd out are asked for alone. */
+const firstMovesAfter = async (place: Place, table: TableRef, partitions: readonly string[], day: string): Promise<ReadonlyMap<string, StoredImport>> => {
+  const { db, networked, isOffline } = place;
+  const { storeId, tableId } = table;
+  const moves = new Map<string, StoredImport>();
+  if (!networked || isOffline()) return moves;
+  const groups = Array.from({ length: Math.ceil(partitions.length / partitionsAsked) }, (_, at) => partitions.slice(at * partitionsAsked, (at + 1) * partitionsAsked));
+  await Promise.all(groups.map(async (group) => {
+    const asked = queryOf(importsOf(db, storeId), [
+      { step: 'where', field: 'tableId', is: '==', value: tableId }, { step: 'where', field: 'state', is: '==', value: 'published' },
+      { step: 'where', field: 'partitions', is: 'array-contains-any', value: group },
+      { step: 'where', field: 'at', is: '>=', value: firstMomentAfter(day) }, { step: 'order-by', field: 'at', direction: 'asc' }, { step: 'limit', count: group.length },
+    ]);
+    const found = group.length === 1 ? null : await within(silenceMs, getDocsFromServer(asked)).catch(() => null);
+    for (const entry of found?.docs.map((one) => importFrom(one.data())) ?? []) {
+      for (const partition of entry === null ? [] : group) if (entry?.after[partition] !== undefined && !moves.has(partition)) moves.set(partition, entry);
+    }
+    if (found !== null && found.size < group.length) return;
+    await Promise.all(group.filter((partition) => !moves.has(partition)).map(async (partition) => {
+      const move = await firstMoveAfter(place, table, partition, day);
+      if (move !== null) moves.set(partition, move);
+    }));
+  }));
+  return moves;
+};
+
+/**
+ * What partitions showed at the end of a day: by the first import after it, where the server tells that; else back through the log from what they show, one entry for each
+ * move since. Those that showed nothing, or of which the log does not tell it, are left out.
+ */
+export const versionsThen = async (place: Place, storeId: StoreId, tableId: TableId, partitions: readonly string[], day: string): Promise<Outcome<ReadonlyMap<string, Pick<PartitionHead, 'versionId' | 'at'>>>> => {
   const head = await readTable(place, storeId, tableId);
   if (!head.ok) return head;
-  let at: Standing | undefined = head.value.partitions[partition];
-  if (at !== undefined && marketplaceDay(at.at) > day) {
-    const first = await firstMoveAfter(place, { storeId, tableId }, partition, day);
-    if (first !== null) at = shownBefore(first, partition);
-  }
-  // Clocks of several computers may tell the order of imports otherwise than the log, which then goes on from there.
-  while (at !== undefined && marketplaceDay(at.at) > day) {
-    const entry = importFrom((await logEntry(place, storeId, at.importId))?.data());
-    if (entry === null || entry.after[partition] !== at.versionId) return { ok: false, failure: { code: 'data/missing-document', detail: `The log does not tell what ${partition} showed before.` } };
-    at = shownBefore(entry, partition);
-  }
-  return { ok: true, value: at === undefined ? null : { versionId: at.versionId, at: at.at } };
+  const shown = new Map<string, Standing | undefined>(partitions.map((partition) => [partition, head.value.partitions[partition]]));
+  const isLater = (at: Standing | undefined): boolean => at !== undefined && marketplaceDay(at.at) > day;
+  const moves = await firstMovesAfter(place, { storeId, tableId }, [...shown].flatMap(([partition, at]) => (isLater(at) ? [partition] : [])), day);
+  const then = new Map<string, Pick<PartitionHead, 'versionId' | 'at'>>();
+  await Promise.all([...shown].map(async ([partition, now]) => {
+    const first = moves.get(partition);
+    let at = first === undefined ? now : shownBefore(first, partition);
+    // Clocks of several computers may tell the order of imports otherwise than the log, which then goes on from there.
+    while (at !== undefined && isLater(at)) {
+      const entry = importFrom((await logEntry(place, storeId, at.importId))?.data());
+      if (entry === null || entry.after[partition] !== at.versionId) return;
+      at = shownBefore(entry, partition);
+    }
+    if (at !== undefined) then.set(partition, { versionId: at.versionId, at: at.at });
+  }));
+  return { ok: true, value: then };
 };
 
 const headsIn = (storeId: StoreId, { docs }: QuerySnapshot): readonly TableHead[] =>

@@ -12,7 +12,7 @@ import { watchNetwork, type NetworkTimes } from './network-watch';
 import { importDoc } from './paths';
 import { createPublishing } from './publishing';
 import { openSettings } from './settings';
-import { readImport, readImports, readTable, readTables, versionThen, watchImports, watchTable, watchTables, type HeardStores, type StorePlace } from './tables';
+import { readImport, readImports, readTable, readTables, versionsThen, watchImports, watchTable, watchTables, type HeardStores, type StorePlace } from './tables';
 import { readPacked } from './versions';
 import type { WaitingSetting } from './waiting-settings';
 
@@ -129,7 +129,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     watchTables: watchTables.bind(null, place),
     readTable: readTable.bind(null, place),
     readImport: readImport.bind(null, place),
-    versionThen: versionThen.bind(null, place),
+    versionsThen: versionsThen.bind(null, place),
     readImports: readImports.bind(null, place),
     readPacked: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) =>
       readPacked({ db, isAway: async () => remote === null || (await isAway({ ...remote.network, now })) }, { storeId, tableId }, versionId, partition),

@@ -54,7 +54,7 @@ const headsWith = (storeId: StoreId) => (heads: readonly TableHead[], file: Revi
 const sourceWith = (source: PlanSource, { files }: EffectAsk): PlanSource => ({
   watchTables: (...asked) => source.watchTables(...asked),
   watchSetting: (...asked) => source.watchSetting(...asked),
-  versionThen: (...asked) => source.versionThen(...asked),
+  versionsThen: (...asked) => source.versionsThen(...asked),
   readPacked: (storeId, tableId, versionId, partition) => {
     const file = files.find((one) => versionOf(one) === versionId);
     if (file === undefined) return source.readPacked(storeId, tableId, versionId, partition);

@@ -21,7 +21,7 @@ const sourceAt = (port: MessagePort): PlanSource => {
   const heard = <T>(listener: Listener<T>): Listener<T> => proxy((value: T) => listener(value));
   return {
     readPacked: (...asked) => remote.readPacked(...asked),
-    versionThen: (...asked) => remote.versionThen(...asked),
+    versionsThen: (...asked) => remote.versionsThen(...asked),
     watchTables: async (storeId, listener) => await remote.watchTables(storeId, heard(listener)),
     watchSetting: async (id, listener) => await remote.watchSetting(id, heard(listener)),
   };

@@ -16,7 +16,7 @@ import type { Family, ResultCache } from './result-cache';
 import type { Table } from '../../domain/tables/table';
 
 /** What planning needs of the data service. */
-export type PlanSource = Pick<DataService, 'watchTables' | 'readPacked' | 'versionThen' | 'watchSetting'>;
+export type PlanSource = Pick<DataService, 'watchTables' | 'readPacked' | 'versionsThen' | 'watchSetting'>;
 
 export type VersionPlace = { readonly storeId: StoreId; readonly tableId: TableId; readonly partition: string; readonly versionId: string; readonly publishedAt: number };
 

@@ -50,7 +50,13 @@ export const shelf = (): Shelf => {
       const found = packed.get(`${storeId} ${tableId} ${versionId} ${partition}`);
       return found === undefined ? { ok: false, failure: { code: 'data/missing-version', detail: versionId } } : { ok: true, value: found };
     },
-    versionThen: async (storeId, tableId, partition, day) => ({ ok: true, value: history.findLast(({ key, at }) => key === `${storeId} ${tableId} ${partition}` && at > 0 && marketplaceDay(at) <= day) ?? null }),
+    versionsThen: async (storeId, tableId, partitions, day) => ({
+      ok: true,
+      value: new Map(partitions.flatMap((partition) => {
+        const then = history.findLast(({ key, at }) => key === `${storeId} ${tableId} ${partition}` && at > 0 && marketplaceDay(at) <= day);
+        return then === undefined ? [] : [[partition, then] as const];
+      })),
+    }),
     watchSetting: async (id, listener) => {
       const entry = { id, listener };
       settingListeners.add(entry);
