@@ -83,7 +83,7 @@ export const settingRows = [
   leg('warehouse-to-wfs-days', 'Warehouse to WFS, check-in included', 12, days, 'planned days of WFS shipments'),
   leg('label-lead-days', 'Label supplier', 14, days, 'label order, where neither received orders nor the label list say'),
   leg('label-to-fba-days', 'Label supplier to FBA', 12, days, 'FBA send of what is made of labels alone, planned days of label shipments'),
-  number('lead-times', 'shipments', bySupplier, true)('learned-lead-time-shipments', 'Received shipments before learned times are used', 4, [2, 100], 'lead time'),
+  number('lead-times', 'shipments', bySupplier, true)('learned-lead-time-shipments', 'Received shipments before learned times are used', 4, [2, 100], 'lead time, FBA send, planned days of shipments'),
   number('lead-times', 'days', bySupplier, true)('new-year-closed-before-days', 'Factory closed before Lunar New Year', 7, [0, 40], 'production'),
   number('lead-times', 'days', bySupplier, true)('new-year-closed-after-days', 'Factory closed from Lunar New Year on', 15, [0, 40], 'production'),
   {

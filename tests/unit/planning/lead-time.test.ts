@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { closuresMet, daysWithClosures, newYearClosures } from '../../../renderer/domain/planning/closures';
+import { legDays } from '../../../renderer/domain/planning/leg-days';
 import { learnedLeg, learnLegs, legsOf, totalLeadTime } from '../../../renderer/domain/planning/lead-time';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { ItemInput, ListingInput, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
-import { awdStock, fbaStock, itemInput, listingInput, rowAt, storeInputs, told } from './store-inputs';
+import { awdStock, fbaStock, itemInput, listingInput, rowAt, soldAsItIs, storeInputs, told } from './store-inputs';
 
 const defaultOf = (id: 'warehouse-to-fba-days' | 'awd-to-fba-days' | 'label-to-fba-days' | 'fba-check-in-days'): number => settingOf(settingsOf([]), id, { storeId: 'rg', supplier: null, sku: null }).value;
 
@@ -118,6 +119,22 @@ describe('the lead time of an item', () => {
     expect(toFba({ learned: taught('warehouse-to-fba') })).toBe(from + checked);
     expect(toFba({ settings: settingsOf([set('label-to-fba-days', 'store', null, 6)]) })).toBe(6 + checked);
     expect(toFba({}, { awd: awdStock({ available: 48 }) })).toBe(defaultOf('awd-to-fba-days') + checked);
+  });
+
+  it('goes by what was learned from as many received shipments as the settings ask for, the supplier’s setting before the store’s', () => {
+    const learned = learnLegs((['production', 'warehouse-to-fba', 'label-order'] as const).flatMap((legId) => [40, 42, 44, 46].map((days) => ({ legId, supplier: 'Ningbo Glass', days, from: null }))));
+    const least = (value: number, scope: 'store' | 'supplier' = 'store', name: string | null = null) => set('learned-lead-time-shipments', scope, name, value);
+    const daysBy = (...entries: ReturnType<typeof set>[]) => {
+      const plan = planStore(storeInputs({
+        day: '2026-04-01', learned, settings: settingsOf(entries), listings: [listingInput('amz_fba', 'JAR', 2, { fba: fbaStock({ available: 10 }) })], mappings: [soldAsItIs('JAR')],
+        items: [itemInput('JAR'), itemInput('LB', { source: 'martin' })],
+      }));
+      const [jar, label] = plan.items;
+      return { order: jar?.lead.days, point: Math.round(jar?.reorder.demandOverLead ?? 0), label: label?.lead.days, send: plan.listings[0]?.fba?.lead.days, shipment: legDays(plan.context, ['warehouse-to-fba'], 'Ningbo Glass') };
+    };
+    const [taught, untaught] = [{ order: 92 + 13, point: 2 * 105, label: 43, send: 43 + 7, shipment: { 'warehouse-to-fba': 43 } }, { order: 92, point: 2 * 92, label: 14, send: 12 + 7, shipment: { 'warehouse-to-fba': 12 } }];
+    expect([daysBy(), daysBy(least(4)), daysBy(least(5))]).toEqual([taught, taught, untaught]);
+    expect([daysBy(least(5), least(3, 'supplier', 'Ningbo Glass')), daysBy(least(3), least(5, 'supplier', 'Ningbo Glass')), daysBy(least(5), least(3, 'supplier', 'Others'))]).toEqual([taught, untaught, untaught]);
   });
 
   it('has the deviations of its legs by squares', () => {
