@@ -89,6 +89,11 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
     const { importId, storeId, groupId } = job;
     const { review, mode, selection } = reviewed;
     const packed = await services.imports.pack(importId, mode, selection);
+    // Given up meanwhile, as by whoever logs out: it must not be published by whoever signs in next.
+    if (board.jobOf(importId) === undefined) {
+      await services.imports.drop(importId);
+      return;
+    }
     if (isStopping(importId)) {
       board.dispatch(importId, { type: 'publish-not-made' });
       return;

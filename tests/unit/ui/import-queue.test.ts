@@ -180,6 +180,16 @@ test('giving everything up stops the reader, forgets the files and watches no ta
   expect(twin.headWatchers()).toBe(0);
 });
 
+test('what is given up while its rows are packed is not published', async () => {
+  const twin = twinServices();
+  const queue = await reviewing(twin);
+  queue.publish('job 1');
+  expect(twin.asked).toContain('pack job 1');
+  queue.abandon();
+  await vi.waitFor(() => expect(twin.asked).toContain('drop job 1'), { interval: 1 });
+  expect(twin.asked.filter((one) => one.startsWith('publish'))).toEqual([]);
+});
+
 describe('which report', () => {
   test('another report than the page is for is said, and imported as what it is when asked', async () => {
     const twin = twinServices();
