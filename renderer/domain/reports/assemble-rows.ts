@@ -9,7 +9,7 @@ import { blankColumn } from './column-reader';
 import { quoted, rawsBeside, type ColumnReader, type Evidence } from './column-values';
 import { currencyDoubt } from './currency-signs';
 import { settleDuplicates } from './duplicates';
-import { lineOfTotals } from './empty-markers';
+import { isEmptyMarker, lineOfTotals } from './empty-markers';
 import { groupTotals } from './group-totals';
 import { markedAmounts } from './headed-amounts';
 import { occurrences } from './occurrences';
@@ -27,6 +27,8 @@ export type FileColumns = {
   readonly readers: readonly ColumnReader[];
   /** Null where the file has no such column. */
   readonly positions: readonly (number | null)[];
+  /** Columns that are headed like the one that is used; empty where no heading stands twice. */
+  readonly alike: readonly (readonly number[])[];
   readonly headings: readonly string[];
   /** As it stands in the file; null where a row of the file is not one of the table. */
   readonly header: readonly string[] | null;
@@ -65,7 +67,7 @@ const doubtOf = (report: ReportDefinition, headings: readonly string[], of: (ind
 };
 
 /** Ends the readers: they can take no more rows. */
-export const assembleRows = ({ report, readers, positions, headings, header, source, delimiter, facts }: FileColumns, taken: TakenRows): Omit<RowReading, 'accounts'> => {
+export const assembleRows = ({ report, readers, positions, alike, headings, header, source, delimiter, facts }: FileColumns, taken: TakenRows): Omit<RowReading, 'accounts'> => {
   const { blocks, blockOf, rowOf, starts, leftOut } = taken;
   const spelledHeadings: Readonly<Record<string, string>> = Object.fromEntries(
     report.columns.flatMap(({ columnId }, index) => ((positions[index] ?? null) === null ? [] : [[columnId, (headings[index] ?? '').trim()]])),
@@ -133,6 +135,19 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     for (let at = 0; at < rows; at += 1) {
       const value = values[at] ?? null;
       if ((value === null || Number.isNaN(value)) && !told.has(at)) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
+    }
+  }
+
+  // Two columns of one heading that say different figures: which of them counts nobody can tell.
+  const textAt = (at: number, position: number): string => blocks[blockOf[at] ?? -1]?.text(rowOf[at] ?? 0, position).trim() ?? '';
+  for (const [index, others] of alike.entries()) {
+    const position = positions[index] ?? null;
+    const column = report.columns[index];
+    if (position === null || column === undefined || column.rule.kind === 'text' || column.unreadable === 'cell') continue;
+    for (let at = 0; at < rows; at += 1) {
+      const own = textAt(at, position);
+      const other = others.map((one) => textAt(at, one)).find((text) => !isEmptyMarker(text) && text !== own);
+      if (other !== undefined) note('error', at, index, own, `Another column is headed alike and says “${other}” here: take out of the file the one that does not count, or match the columns by hand.`);
     }
   }
 

@@ -118,6 +118,12 @@ const anotherBeside = (loose: readonly string[]): number => {
   return loose.length;
 };
 
+/** Other columns of the same table that are headed like the one at `position`. */
+export const headedAlike = (header: readonly string[], position: number): readonly number[] => {
+  const loose = header.map(looseHeading);
+  return loose.slice(0, anotherBeside(loose)).flatMap((heading, at) => (at !== position && heading === loose[position] ? [at] : []));
+};
+
 /** Whether a heading is of personal data, which is never kept. */
 export const isPersonalIn = ({ personal }: Pick<ReportDefinition, 'personal'>): ((heading: string) => boolean) => {
   const headings = new Set(personal.map(looseHeading));

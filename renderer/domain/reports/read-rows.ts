@@ -15,7 +15,7 @@ import type { MergedPlaces } from '../../../preload/reader-protocol';
 import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
 import { leftOutRows } from './left-out-rows';
-import type { ColumnMapping } from './map-columns';
+import { headedAlike, type ColumnMapping } from './map-columns';
 import { mergedCells } from './merged-cells';
 import { readDay, type FigureOrder, type YearOrder } from './read-day';
 import type { DecimalMark } from './read-number';
@@ -291,7 +291,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   const finish = (): RowReading => {
     settleHeadline();
-    const reading = assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: [...fileProblems, ...beside.problems(), ...spans.problems()] });
+    const alike = mapping.repeated.length === 0 || plan !== null ? [] : positions.map((position) => (position === null ? [] : headedAlike(header, position)));
+    const reading = assembleRows({ report, readers, positions, alike, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: [...fileProblems, ...beside.problems(), ...spans.problems()] });
     return { ...reading, accounts: accounts.all() };
   };
 
