@@ -41,6 +41,7 @@ const amazon: readonly OtherReport[] = [
   { id: 'other_amz_monthly_inventory', title: 'Monthly Inventory History report, which Amazon replaced', recognisedBy: [headed(['month', 'average-quantity', 'end-quantity'])], instead: ['amz_ledger_summary'] },
   { id: 'other_amz_adjustments', title: 'Inventory Adjustments report, which Amazon replaced', recognisedBy: [headed(['adjusted-date', 'transaction-item-id'])], instead: movements },
   { id: 'other_amz_received', title: 'Received Inventory report, which Amazon replaced', recognisedBy: [headed(['received-date', 'fba-shipment-id'])], instead: movements },
+  { id: 'other_amz_inbound_problems', title: 'FBA Inbound Performance report', recognisedBy: [headed(['fba-shipment-id', 'problem-type']), headed(['fba-shipment-id', 'issue-reported-date'])], instead: movements },
   { id: 'other_amz_inventory_events', title: 'Inventory Event Detail report, which Amazon replaced', recognisedBy: [headed(['snapshot-date', 'transaction-type', 'fulfillment-center-id'])], instead: movements },
   { id: 'other_amz_order_report', title: 'Amazon order report for shipping', recognisedBy: [headed(['order-item-id', 'purchase-date', 'quantity-purchased'], ['quantity-to-ship', 'recipient-name', 'payments-date'], ['shipment-item-id', 'amazon-order-id'])], instead: ['amz_all_orders'] },
   { id: 'other_amz_promotions', title: 'FBA Promotions report', recognisedBy: [headed(['item-promotion-id', 'promotion-rule-value'])], instead: money },

@@ -51,6 +51,7 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   other_ebay_payouts: ['Payout date,Payout ID,Payout method,Payout status,Reason for hold,Payout amount,Payout currency'],
   other_ebay_traffic: ['Listing title,eBay item ID,Item start date,Category,Current promoted listings status,Quantity available,Total impressions,Click-through rate = Page views from eBay site/Total impressions,Quantity sold,Page views'],
   other_ebay_unsold: ['Item number,Title,Variation details,Custom label (SKU),Available quantity,Format,Currency,Start price,Auction Buy It Now price,Reserve price,Start date,End date,Relist,eBay category 1 name'],
+  other_amz_inbound_problems: ['issue-reported-date\tshipment-creation-date\tfba-shipment-id\tfba-carton-id\tfulfillment-center-id\tsku\tfnsku\tasin\tproduct-name\tproblem-type\tproblem-quantity\texpected-quantity\treceived-quantity'],
   other_amz_inventory_events: ['snapshot-date\ttransaction-type\tfnsku\tsku\tproduct-name\tfulfillment-center-id\tquantity\tdisposition'],
 };
 
