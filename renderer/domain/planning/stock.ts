@@ -26,8 +26,11 @@ export type StockOf<Bucket extends string> = {
   readonly isUnlisted?: true;
 };
 
-/** Units of our own shipment plans, with the cells that say so. */
-export type PlannedUnits = { readonly units: number; readonly from: readonly CellRef[] };
+/** Units of our own shipment plans, with the cells that say so. `due`: of those on their way, by the plan that states when they come; left out where none does. */
+export type PlannedUnits = { readonly units: number; readonly from: readonly CellRef[]; readonly due?: readonly DueUnits[] };
+
+/** `on`: ISO day. */
+export type DueUnits = { readonly planId: string; readonly on: string; readonly units: number };
 
 export const fbaBuckets = ['available', 'fcTransfer', 'fcProcessing', 'customerOrder', 'inbound', 'inboundWorking', 'inboundShipped', 'inboundReceiving', 'unfulfillable'] as const;
 export type FbaBucket = (typeof fbaBuckets)[number];

@@ -16,14 +16,14 @@ import { planThen } from '../../shipments/plan-then';
 import type { ShipmentLine, ShipmentPlan } from '../../shipments/shipment-plan';
 import { dayAfter } from '../calendar-days';
 import type { ClosedLeg } from '../lead-time';
-import { cellAt, type PlannedUnits, type StockOf } from '../stock';
+import { cellAt, type DueUnits, type PlannedUnits, type StockOf } from '../stock';
 import { rowAt } from './figures';
 
 export type PublishedPlan = { readonly plan: ShipmentPlan; readonly source: PublishedTable };
 
 /** Columns planning reads of a plan. */
 export const planColumns: readonly string[] = [
-  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'asin', 'title', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
+  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'asin', 'title', 'supplier', 'eta', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
 ];
 
 const plansOf = (tables: readonly PublishedTable[]): readonly PublishedPlan[] =>
@@ -58,13 +58,14 @@ const lineCell = (source: PublishedTable, line: number, columnId: 'units' | 'rec
 };
 
 /** Planned units while they are still being added up. */
-export type PlannedSums = Map<string, { units: number; readonly from: CellRef[] }>;
+export type PlannedSums = Map<string, { units: number; readonly from: CellRef[]; due?: readonly DueUnits[] }>;
 
-export const addPlanned = (to: PlannedSums, key: string, units: number, from: readonly CellRef[]): void => {
+export const addPlanned = (to: PlannedSums, key: string, units: number, from: readonly CellRef[], due: Omit<DueUnits, 'units'> | null = null): void => {
   if (units <= 0) return;
   const known = to.get(key) ?? { units: 0, from: [] };
   known.units += units;
   known.from.push(...from);
+  if (due !== null) known.due = [...(known.due ?? []), { ...due, units }];
   to.set(key, known);
 };
 
@@ -104,7 +105,7 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
     for (const line of plan.lines) {
       const cells = lineCell(source, line.line, 'units');
       if (destination === 'fba' || destination === 'wfs') {
-        if (isOpen) addPlanned(coming[destination], line.sku, outstanding(line), cells);
+        if (isOpen) addPlanned(coming[destination], line.sku, outstanding(line), cells, plan.eta === null ? null : { planId: plan.id, on: plan.eta });
         if (isBeforeDelivery(plan, reportDays[destination](line.sku))) addPlanned(coming[destination], line.sku, line.receivedUnits ?? 0, lineCell(source, line.line, 'receivedUnits'));
       }
       if (!stillThere) continue;

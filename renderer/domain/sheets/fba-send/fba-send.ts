@@ -17,6 +17,7 @@ import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type
 import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sendingWords, sourceWords, type Sending } from '../send-split';
+import { overdueNote } from '../overdue-note';
 import { unlistedNote } from '../unlisted-note';
 import { fbaSendSheet } from './definition';
 import { capacityLeft, heldBack, overCapacity, roomOf } from './capacity';
@@ -234,6 +235,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       // What holds quantities down comes before what is left out of them.
       ...heldBack(rows),
       ...overCapacity(facts, rows),
+      ...overdueNote('FBA', rows.map(({ plan, listing }) => ({ stock: listing.fba, unseen: plan.fba?.at.unseen ?? 0 }))),
       ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(stocked.map(({ listing }) => listing))),
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),

@@ -15,6 +15,7 @@ import { readNumber } from '../../reports/read-number';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
+import { overdueNote } from '../overdue-note';
 import { unlistedNote } from '../unlisted-note';
 import { bucketWhy, listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
@@ -201,6 +202,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     return [
       ...(rows.length === 0 ? [`No WFS item is known for ${storeName(storeId)}: Walmart is not set up, or its reports are still to be dropped.`] : []),
       ...(rows.length > 0 && facts.sales === null ? [noSalesNote(facts.plan.context.inputs.told.has('wfs'))] : []),
+      ...overdueNote('WFS', rows.map(({ listing: { wfs } }) => ({ stock: wfs, unseen: wfsInbound(wfs) - (wfs?.units.inbound ?? 0) }))),
       ...unlistedNote('wfs', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.wfs?.available ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(rows.flatMap(({ listing }) => (listing.wfs === null || listing.wfs.units.available === null ? [] : [listing])))),
       ...sourcelessNote(rows),

@@ -1,0 +1,16 @@
+/** Goods our own shipment plans still count as on their way, though a report of the place is of a later day than they were to come on and does not show them: a plan nobody closed is stock that is not there. */
+import { listedNames } from '../listed-names';
+import type { DueUnits, StockOf } from '../planning/stock';
+import { counted } from './maker';
+
+/** `unseen`: units on their way that the report does not show as inbound. */
+export type Awaited = { readonly stock: Pick<StockOf<never>, 'asOf' | 'coming'> | null; readonly unseen: number };
+
+const overdueOf = ({ stock, unseen }: Awaited): readonly DueUnits[] => (unseen <= 0 ? [] : (stock?.coming?.due ?? []).filter(({ on }) => on < (stock?.asOf ?? '')));
+
+export const overdueNote = (place: 'FBA' | 'WFS', rows: readonly Awaited[]): readonly string[] => {
+  const late = rows.map((row) => ({ overdue: overdueOf(row), unseen: row.unseen })).filter(({ overdue }) => overdue.length > 0);
+  const units = late.reduce((sum, { overdue, unseen }) => sum + Math.min(unseen, overdue.reduce((all, one) => all + one.units, 0)), 0);
+  const plans = [...new Set(late.flatMap(({ overdue }) => overdue.map(({ planId }) => planId)))].sort();
+  return units === 0 ? [] : [`On their way by our own plans, past the day they were to come, and not in ${place}’s inbound: ${counted(units, 'unit')} of ${counted(late.length, 'SKU')} (${listedNames(plans)}). They count as stock until the plan says what was received, or is closed.`];
+};

@@ -1,0 +1,43 @@
+/** A shipment plan nobody closed counts as stock for ever: where a report of a later day does not show its goods as inbound, the page that sends says so. */
+import { expect, test } from 'vitest';
+import { planTable } from '../../../renderer/domain/shipments/plan-rows';
+import type { ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
+import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
+import { shelf } from '../planner/shelf';
+import { lineOf, planOf } from '../shipments/plans';
+import { openSheet, plannerOn, today } from './rich-store';
+
+const fba = (inbound: number) => published('amz_fba_planning', [
+  ['snapshot-date', 'sku', 'asin', 'available', 'marketplace', 'units-shipped-t30', 'days-of-supply', 'inbound-quantity', 'inbound-working', 'inbound-shipped', 'inbound-received'],
+  [today, 'A', 'B0A', 30, 'US', 120, 8, inbound, 0, inbound, 0], [today, 'B', 'B0B', 9, 'US', 120, 2, 0, 0, 0, 0],
+], { asOf: today });
+const wfs = published('wmt_wfs_health', [['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Last 30 days units sales', 'Last 30 days in-stock days'], ['W', 'Kettle', '555', '', 'PUBLISHED', 40, 10, 96, 30]], { asOf: today });
+
+const asTable = (plan: ShipmentPlan) => [{ storeId: 'rg' as const, tableId: 'shipment-plans' as const, partition: plan.id, versionId: plan.id, publishedAt: 1, table: planTable(plan, { importId: 'i', reportId: 'shipment-plans', fileName: 'p', sha256: '', sheet: null, asOf: null }) }];
+const sent = (id: string, eta: string | null, more: Partial<ShipmentPlan> = {}): ShipmentPlan => planOf('awd-fba', [lineOf(1, 'A', 48), lineOf(2, 'B', 24, { receivedUnits: 20 })], { id, status: 'receiving', createdAt: 1, eta, ...more });
+
+const notesOf = async (sheetId: 'fba-send' | 'wfs-send', plans: readonly ShipmentPlan[], inbound = 0): Promise<readonly string[]> => {
+  const source = shelf();
+  await source.publish(amazonOrders([...ordersOfDays('A', daysFrom('2026-04-20', 40), 4), ...ordersOfDays('B', daysFrom('2026-04-20', 40), 4)]), fba(inbound), wfs, ...plans.map(asTable));
+  return (await openSheet(plannerOn(source), sheetId)).notes.filter((note) => note.startsWith('On their way by our own plans'));
+};
+
+const words = (place: string, units: string, skus: string, plans: string): readonly string[] =>
+  [`On their way by our own plans, past the day they were to come, and not in ${place}’s inbound: ${units} of ${skus} (${plans}). They count as stock until the plan says what was received, or is closed.`];
+
+test('what is past its day and not shown as inbound is said with its plans', async () => {
+  // 48 of A, and of B the four of 24 that nobody received.
+  expect(await notesOf('fba-send', [sent('SP-1', '2026-05-20')])).toEqual(words('FBA', '52 units', '2 SKUs', 'SP-1'));
+  // FBA shows thirty of A as inbound: eighteen of them are seen by nobody.
+  expect(await notesOf('fba-send', [sent('SP-1', '2026-05-20')], 30)).toEqual(words('FBA', '22 units', '2 SKUs', 'SP-1'));
+  // Of two plans, the one that is due.
+  expect(await notesOf('fba-send', [sent('SP-1', '2026-05-20'), sent('SP-2', '2026-06-20')], 48)).toEqual(words('FBA', '52 units', '2 SKUs', 'SP-1'));
+  const toWalmart = planOf('wfs', [lineOf(1, 'W', 60)], { id: 'SP-3', status: 'shipped', createdAt: 1, eta: '2026-05-20' });
+  expect(await notesOf('wfs-send', [toWalmart])).toEqual(words('WFS', '50 units', '1 SKU', 'SP-3'));
+});
+
+test('nothing is said of what FBA shows, of what is due on the report’s day or later, without a day, or of a plan that is over', async () => {
+  const lines = [lineOf(1, 'A', 48)];
+  const quiet = [[{ eta: '2026-05-20' }, 60], [{ eta: today }, 0], [{ eta: null }, 0], [{ eta: '2026-05-20', status: 'closed' }, 0], [{ eta: '2026-05-20', status: 'draft' }, 0]] as const;
+  for (const [more, inbound] of quiet) expect(await notesOf('fba-send', [sent('SP-1', null, { lines, ...more })], inbound)).toEqual([]);
+});
