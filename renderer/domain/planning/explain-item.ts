@@ -96,7 +96,7 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
     orUntold('fba', placeTerm('fba', 'FBA', echelon.fba, uses, context)), orUntold('awd', placeTerm('awd', 'AWD', echelon.awd, uses, context)), orUntold('wfs', placeTerm('wfs', 'WFS', echelon.wfs, uses, context)),
     orUntold('local', local),
     inBundlesTerm(context, plan.code, echelon.inBundles),
-    ofOrders(leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already')),
+    ofOrders(leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already and our own plans do not send')),
     ofOrders(leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped')),
     ...taken,
   ];

@@ -14,6 +14,7 @@ import { orderUrgency, reorder, type Reorder } from './reorder';
 import { allRunOut, listingRunsOut, notReplenished } from './replenished';
 import type { LeadTime } from './safety-stock';
 import { itemSetting, listingSetting, type StoreContext } from './store-context';
+import type { StockOf } from './stock';
 import type { ItemInput, ListingInput } from './store-inputs';
 import { untoldPlaces, type StockPlace } from './untold-stock';
 
@@ -71,7 +72,10 @@ const insideBuilt = (context: StoreContext, isRunOutAlone: boolean): ReadonlyMap
   return inside;
 };
 
-/** Units of the item at the marketplaces, and what each of them shows as inbound there. */
+/** Of what a place shows as inbound, what orders may have brought: what our own plans send from stock is no order's transit, and stands there first. */
+const ofOrders = (shown: number, stock: Pick<StockOf<never>, 'coming'> | null): number => Math.max(0, shown - (stock?.coming?.units ?? 0));
+
+/** Units of the item at the marketplaces, and what each of them shows as inbound there of orders. */
 const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
   const held = { fba: 0, awd: 0, wfs: 0 };
   const inbound = { fba: 0, awd: 0, wfs: 0 };
@@ -82,11 +86,10 @@ const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
     for (const place of ['fba', 'awd', 'wfs'] as const) held[place] += units * (own[place] ?? 0);
     if (listing.listing.channel === 'amz_fba') {
       const at = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value);
-      // What our own plans send from stock is no order's transit.
-      inbound.fba += units * ((at?.inbound ?? 0) - (at?.unseen ?? 0));
+      inbound.fba += units * ofOrders((at?.inbound ?? 0) - (at?.unseen ?? 0), listing.fba);
       inbound.awd += units * (listing.awd?.units.inbound ?? 0);
     }
-    if (listing.listing.channel === 'wfs') inbound.wfs += units * (listing.wfs?.units.inbound ?? 0);
+    if (listing.listing.channel === 'wfs') inbound.wfs += units * ofOrders(listing.wfs?.units.inbound ?? 0, listing.wfs);
   }
   return { held, inbound };
 };

@@ -6,7 +6,7 @@ import { ruleBookOf } from '../../../renderer/domain/rules/rule-book';
 import { deliveredRules } from '../../../renderer/domain/rules/delivered-rules';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
-import { awdStock, bundleInput, costInput, fbaStock, itemInput, listingInput, localStock, orderLine, storeInputs, told, wfsStock } from './store-inputs';
+import { awdStock, bundleInput, costInput, fbaStock, itemInput, listingInput, localStock, orderLine, soldAsItIs, storeInputs, told, wfsStock } from './store-inputs';
 
 const listing = (index: number, one: Generated): ListingInput => {
   const sku = `SKU-${index}`;
@@ -194,4 +194,28 @@ it('looks as far ahead as is set: what outlasts it has no day to run out and non
   expect(dayOut({ 'horizon-days': 499 })).toEqual([null, null, true]);
   // 365 days in production and 365 at sea: whoever looks 365 days ahead has to order all the same.
   expect(dayOut({ 'horizon-days': 365, 'production-days': 365, 'ocean-days': 365 })).toEqual([null, '2027-07-15', false]);
+});
+
+describe('what an order ships to a marketplace', () => {
+  /** 500 shipped by a factory, 96 sent from our own stock by a plan, and what the place shows as inbound. */
+  const echelonAt = (channel: 'amz_fba' | 'wfs', shown: number, units = 1) => {
+    const coming = { units: 96, from: [] };
+    const stock = channel === 'wfs' ? { wfs: { ...wfsStock({ available: 60, inbound: shown }), coming } } : { fba: { ...fbaStock({ available: 60, inboundShipped: shown }), coming } };
+    const [item] = planStore(storeInputs({
+      listings: [listingInput(channel, 'JAR', 2, stock)], mappings: [{ ...soldAsItIs('JAR'), unitsPerListing: units }],
+      items: [itemInput('JAR', { local: localStock(0), orders: [orderLine(500, { qtyShipped: 500, destination: channel === 'wfs' ? 'wfs' : 'fba' })] })],
+    })).items;
+    return [item?.echelon[channel === 'wfs' ? 'wfs' : 'fba'], item?.echelon.transit, item?.position];
+  };
+
+  it.each(['amz_fba', 'wfs'] as const)('is in transit until %s shows it, and what our own plans send there is another’s', (channel) => {
+    // There are always 60 + 500 + 96.
+    expect(echelonAt(channel, 0)).toEqual([156, 500, 656]);
+    expect(echelonAt(channel, 50)).toEqual([156, 500, 656]);
+    expect(echelonAt(channel, 96)).toEqual([156, 500, 656]);
+    expect(echelonAt(channel, 296)).toEqual([356, 300, 656]);
+    expect(echelonAt(channel, 596)).toEqual([656, 0, 656]);
+    // Fives of it: 300 + 480 + 500.
+    expect(echelonAt(channel, 96, 5)).toEqual([780, 500, 1280]);
+  });
 });
