@@ -12,7 +12,7 @@ import { settleDuplicates } from './duplicates';
 import { isEmptyMarker, lineOfTotals } from './empty-markers';
 import { groupTotals } from './group-totals';
 import { markedAmounts } from './headed-amounts';
-import { occurrences } from './occurrences';
+import { linesAgain, occurrences } from './occurrences';
 import { serialDay, shortYearFirst } from './read-day';
 import type { RecordBlock } from './records';
 import type { Doubt, FileFacts, RowReading } from './read-rows';
@@ -171,7 +171,15 @@ export const assembleRows = ({ report, readers, positions, alike, headings, head
   const counted = report.columns.find(({ origin }, index) => origin === 'occurrence' && (positions[index] ?? null) === null)?.columnId;
   // Rows that are named after their file are of one answer, however often its headings come.
   const isOneAnswer = report.columns.some(({ origin }) => origin === 'file-id');
-  const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows, isOneAnswer ? new Set() : starts);
+  const isSame = (left: number, right: number): boolean => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right));
+  const lineKey = counted === undefined ? [] : definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id));
+  const countedFrom = (begins: ReadonlySet<number>): ColumnData | null => (counted === undefined ? null : occurrences(lineKey, rows, isOneAnswer ? new Set() : begins));
+  const times = countedFrom(starts);
+  const again = times === null || isOneAnswer ? [] : linesAgain(lineKey, times, isSame);
+  for (const { at, of } of again) {
+    problems.push({ severity: 'warning', row: rowNumber(at), column: null, raw: null, message: `From here on stand the lines from row ${rowNumber(of)} on once more: the file seems to hold a download twice, or two that overlap. What both say counts once.` });
+  }
+  const counts = again.length === 0 ? times : countedFrom(new Set([...starts, ...again.map(({ at }) => at)]));
   const dataOf = (columnId: string): ColumnData | null => (columnId === counted ? counts : (derived[columnId] ?? readData(columnId)));
   const cell = (columnId: string, at: number): Cell => {
     const data = dataOf(columnId);
@@ -198,7 +206,7 @@ export const assembleRows = ({ report, readers, positions, alike, headings, head
     rows,
     keys,
     scopeOf: snapshotDays === null ? null : (at) => String(cellOf(snapshotDays, at)),
-    isSame: (left, right) => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right)),
+    isSame,
     isRejected: (at) => reasons.has(at) || sums.has(at),
     rowNumber,
     rule: report.duplicates,
