@@ -111,6 +111,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const [group, ...shared] = report.fillDown.map(positionOf);
   const own = report.columns.flatMap(({ columnId }) => (report.fillDown.includes(columnId) ? [] : (positionOf(columnId) ?? [])));
   const telling = report.oneOfGroup.flatMap((columnId) => positionOf(columnId) ?? []);
+  /** The group's name alone may name a row. */
+  const isNamedByGroup = report.columns.every(({ columnId, needed }) => !report.table.key.includes(columnId) || report.fillDown.includes(columnId) || needed !== 'cell');
   const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own, telling);
   const textPositions = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? (positions[index] ?? []) : []));
   // Where they stand in the file: of wide sheets a line is several rows.
@@ -212,6 +214,11 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     // A line of sums names no group, and what stands below it goes on as before.
     if ((isEmptyMarker(named) || isTotalWord(named)) && isSums(block, row)) {
       skip(block, row, lineOfTotals);
+      return;
+    }
+    // Figures alone, as sums without a word for them, would be another row of the one above.
+    if (isNamedByGroup && textPositions.every((position) => isEmptyMarker(block.text(row, position).trim()))) {
+      takeRow(block, row, at.inBlock);
       return;
     }
     const isNamed = !isEmptyMarker(named);

@@ -49,6 +49,13 @@ describe('a line of sums below eBay’s listings', () => {
   });
 });
 
+test('figures below eBay’s listings that no word calls sums are refused for themselves, and the listing above them stays', async () => {
+  const lines = ['Item number,Title,Variation details,Custom label (SKU),Available quantity,Current price,Sold quantity', '110,Planter,,S-1,12,9.99,5', '111,Bag,,,30,15.00,9', ',,,,42,,14'];
+  const { review, tables } = await importFile({ name: 'ebay.csv', reportId: 'ebay_active', bytes: linesFile(lines), says: { asOf: '2026-03-04', period: null } });
+  expect(columnOf(tables.get('2026-03-04'), 'itemNumber')).toEqual(['110', '111']);
+  expect(errors(review.problems)).toEqual(['The row has no Item number.']);
+});
+
 describe('what stands above a header, when it comes again', () => {
   const info = '#INFO,Version=1.0.0,Template= eBay-active-revise-price-quantity-download_US';
   const header = 'Action,Category name,Item number,Title,Listing site,Currency,Start price,Available quantity,Relationship,Relationship details,Custom label (SKU)';
