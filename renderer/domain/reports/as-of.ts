@@ -53,9 +53,9 @@ export const isSummary = (report: ReportDefinition, header: readonly string[]): 
 export const findAsOf = (report: ReportDefinition, above: readonly (readonly string[])[], fileName: string): AsOf | null => {
   const labels = report.preamble.asOf.map(normaliseHeading);
   for (const record of above) {
-    const label = normaliseHeading(record[0] ?? '').replace(/:$/, '');
-    const value = record.slice(1).find((cell) => cell.trim() !== '');
-    if (!labels.includes(label) || value === undefined) continue;
+    // A sheet may begin with an empty column.
+    const [label = '', value] = record.filter((cell) => cell.trim() !== '');
+    if (value === undefined || !labels.includes(normaliseHeading(label).replace(/:$/, ''))) continue;
     const reading = readDay(value);
     if (report.headedBy === 'staff' && shortYearFirst(value) !== null) continue;
     if (reading.kind === 'day') return { day: reading.iso, from: 'content' };

@@ -75,6 +75,11 @@ test('the day of a count that can be read in two ways is asked for', async () =>
   expect([...(await count('15 Nov 2026')).tables.keys()]).toStrictEqual(['2026-11-15']);
 });
 
+test('the day of a count is found in a sheet that begins with an empty column', async () => {
+  const { tables } = await importFile({ name: 'stock.csv', reportId: 'local-stock', bytes: linesFile([',As of,15 Nov 2026', ',Item Code,On Hand', ',A,5']) });
+  expect([...tables.keys()]).toStrictEqual(['2026-11-15']);
+});
+
 test('a marketplace writes the year last', async () => {
   const found = await importFile({ name: 'ledger.txt', bytes: linesFile(['Date\tFNSKU\tASIN\tMSKU\tTitle\tDisposition\tStarting Warehouse Balance\tEnding Warehouse Balance\tLocation', '15/11/26\tX1\tB000000001\tA\tPot\tSELLABLE\t5\t5\tGB']) });
   expect([...found.tables.keys()]).toStrictEqual(['2026-11']);
