@@ -117,8 +117,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const [nothingAtFba, nothingAtWfs] = [unlistedAt(fbaNow, noFba, fbaDay), unlistedAt(wfsNow, noWfs, wfsDay)];
   const [fba, awd, wfs] = [withPlans(fbaNow, by.comingTo.fba, none, nothingAtFba), withPlans(awdNow, none, by.takenFromAwd, null), withPlans(wfsNow, by.comingTo.wfs, none, nothingAtWfs)];
   const [fbaOf, wfsOf] = [stockAt(fba, nothingAtFba), stockAt(wfs, nothingAtWfs)];
-  const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
-  const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route, input.isPast === true);
+  const orders = orderLines(tables, day, input.isPast === true);
   const facts = listingFacts(tables, day, currency);
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day, input.isPast === true);

@@ -99,7 +99,8 @@ const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
  * are counted wherever they are.
  */
 const echelonOf = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number): Echelon => {
-  const orders = orderPosition(item.orders);
+  const route = itemSetting(context, item, 'route').value;
+  const orders = orderPosition(item.orders, route === 'warehouse' ? 'local' : route);
   const local = localFree(item.local) ?? 0;
   if (item.source === 'martin') return { fba: 0, awd: 0, wfs: 0, local, inBundles: 0, transit: 0, onOrder: labelsComing(item.orders, item.local) };
   const { held, inbound } = atMarketplaces(context, uses);

@@ -80,8 +80,8 @@ export type OrderPosition = {
   readonly transit: Readonly<Record<OrderDestination, number>>;
 };
 
-/** A shipped quantity that is not stated says nothing of shipping: the line is on order until it is received. Over-receipts count as complete. */
-export const orderPosition = (lines: readonly OrderLine[]): OrderPosition => {
+/** A shipped quantity that is not stated says nothing of shipping: the line is on order until it is received. Over-receipts count as complete. `usual`: where a line goes that does not say. */
+export const orderPosition = (lines: readonly OrderLine[], usual: OrderDestination): OrderPosition => {
   let onOrder = 0;
   const transit = { awd: 0, fba: 0, wfs: 0, local: 0 };
   for (const { qtyOrdered, qtyShipped, qtyReceived, destination, isOpen } of lines) {
@@ -89,7 +89,7 @@ export const orderPosition = (lines: readonly OrderLine[]): OrderPosition => {
     const received = told(qtyReceived);
     const shipped = Math.max(told(qtyShipped), received);
     onOrder += Math.max(0, qtyOrdered - shipped);
-    transit[destination] += shipped - received;
+    transit[destination ?? usual] += shipped - received;
   }
   return { onOrder, transit };
 };

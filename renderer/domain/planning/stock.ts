@@ -57,7 +57,8 @@ export type OrderLine = {
   readonly qtyReceived: number | null;
   /** ISO day of arrival as planned; null where not known. */
   readonly eta: string | null;
-  readonly destination: OrderDestination;
+  /** Null: the list does not say, and it goes the way of its item. */
+  readonly destination: OrderDestination | null;
   /** Cancelled or closed orders bring nothing more. */
   readonly isOpen: boolean;
   readonly at: RowAt | null;

@@ -218,4 +218,16 @@ describe('what an order ships to a marketplace', () => {
     // Fives of it: 300 + 480 + 500.
     expect(echelonAt(channel, 96, 5)).toEqual([780, 500, 1280]);
   });
+
+  it('goes the way of its item where the list does not say where, and is what the place on that way shows as inbound', () => {
+    const store = storeInputs({
+      listings: [listingInput('amz_fba', 'JAR', 2, { fba: fbaStock({ available: 60, inboundShipped: 400 }), awd: awdStock({ inbound: 0 }) })], mappings: [soldAsItIs('JAR')],
+      items: [itemInput('JAR', { local: localStock(0), orders: [orderLine(500, { qtyShipped: 500, destination: null })] })],
+    });
+    const transitBy = (...entries: readonly (readonly [scope: 'store' | 'supplier' | 'sku', name: string | null, route: string])[]) =>
+      planStore({ ...store, settings: settingsOf(entries.map(([scope, name, value]) => ({ settingId: 'route', scope, storeId: 'rg', name, value }))) }).items[0]?.echelon.transit;
+    // To AWD nothing of it is seen; to FBA 400 are.
+    expect([transitBy(), transitBy(['store', null, 'fba']), transitBy(['supplier', 'Ningbo Glass', 'fba']), transitBy(['sku', 'JAR', 'fba'])]).toEqual([500, 100, 100, 100]);
+    expect([transitBy(['store', null, 'fba'], ['sku', 'JAR', 'warehouse']), transitBy(['store', null, 'fba'], ['sku', 'JAR', 'awd'])]).toEqual([500, 500]);
+  });
 });

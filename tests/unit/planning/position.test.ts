@@ -48,11 +48,11 @@ describe('other positions', () => {
       orderLine(40, { qtyShipped: 55, destination: 'local' }),
       orderLine(999, { isOpen: false }),
     ];
-    expect(orderPosition(lines)).toEqual({ onOrder: 40 + 50, transit: { awd: 50, fba: 0, wfs: 0, local: 55 } });
+    expect(orderPosition(lines, 'awd')).toEqual({ onOrder: 40 + 50, transit: { awd: 50, fba: 0, wfs: 0, local: 55 } });
   });
 
   it('count a shipment that AWD already shows as inbound once', () => {
-    const orders = orderPosition([orderLine(100, { qtyShipped: 100 }), orderLine(10, { qtyShipped: 10, destination: 'local' })]);
+    const orders = orderPosition([orderLine(100, { qtyShipped: 100 }), orderLine(10, { qtyShipped: 10, destination: 'local' })], 'awd');
     expect(unseenTransit(orders, { awd: 0, fba: 0, wfs: 0 })).toBe(110);
     expect(unseenTransit(orders, { awd: 70, fba: 0, wfs: 0 })).toBe(40);
     expect(unseenTransit(orders, { awd: 300, fba: 0, wfs: 0 })).toBe(10);

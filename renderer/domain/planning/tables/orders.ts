@@ -23,8 +23,8 @@ const isLater = (orderDate: string | null, day: string, isPast: boolean): boolea
 /** Of a day that is over, what was received later was still to come: how much of it had come in part by then, nobody says. */
 const isReceivedLater = (receivedOn: string | null, day: string, isPast: boolean): boolean => isPast && receivedOn !== null && receivedOn > day;
 
-/** `usual` is where goods go whose line does not say. `isPast`: the day is over. */
-export const orderLines = (tables: readonly PublishedTable[], day: string, usual: OrderDestination, isPast = false): ReadonlyMap<string, readonly OrderLine[]> => {
+/** `isPast`: the day is over. */
+export const orderLines = (tables: readonly PublishedTable[], day: string, isPast = false): ReadonlyMap<string, readonly OrderLine[]> => {
   const lines = new Map<string, OrderLine[]>();
   const source = newestUntil(tables, 'purchase-orders', day);
   if (source === null) return lines;
@@ -40,7 +40,7 @@ export const orderLines = (tables: readonly PublishedTable[], day: string, usual
     const isToCome = isReceivedLater(receipts?.[row] ?? null, day, isPast);
     const line: OrderLine = {
       poNumber: numbers?.[row] ?? '', qtyOrdered, qtyShipped: figure(shipped, row), qtyReceived: isToCome ? null : figure(received, row), eta: arrivals?.[row] ?? null,
-      destination: (places?.[row] ?? null) === null ? usual : destinationOf(places?.[row] ?? null), isOpen: isToCome || isOpenOrder(states?.[row] ?? null), at: rowAt(source, row),
+      destination: (places?.[row] ?? null) === null ? null : destinationOf(places?.[row] ?? null), isOpen: isToCome || isOpenOrder(states?.[row] ?? null), at: rowAt(source, row),
       orderedOn: placed?.[row] ?? null,
     };
     appendTo(lines, code, line);
