@@ -27,3 +27,13 @@ test.each([
   const { told } = await read([day(1, 'A-1', 5, 1), day(2, 'A-1', 7), line]);
   expect(told).not.toContainEqual(sum(4));
 });
+
+test('a line of totals is one although the codes were added up as well, and an item of such a name is none', async () => {
+  const items = async (...last: readonly (string | number)[][]) => {
+    const grid: Grid = [['SKU', 'Ship Node ID', 'AvailToSell Quantity', 'Input Quantity'], ['A-1', 1001, 3, 5], ['B-2', 1001, 4, 4], ...last];
+    const { tables, review } = await importFile({ name: 'walmart.xlsx', reportId: 'wmt_inventory', bytes: workbookFile('xlsx', [{ name: 'Sheet1', grid }]), says: { asOf: '2026-11-02', period: null } });
+    return [columnOf(tables.get('2026-11-02'), 'sku'), review.problems.map(({ row, message }) => [row, message])];
+  };
+  expect(await items(['Total', 2002, 7, 9])).toEqual([['A-1', 'B-2'], [[4, 'A line of totals, left out: its figures are made of other rows.']]]);
+  expect(await items(['Total', 1001, 6, 9])).toEqual([['A-1', 'B-2', 'Total'], []]);
+});
