@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { seriousFindings, seriousNow } from '../support/accessible';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { goTo } from '../support/go-to';
 import { fillWithSample, sampleStands } from '../support/sample-profile';
 import { emulatorsOfThisRun, writeConnectionFile } from '../support/sign-in';
 
@@ -45,6 +46,30 @@ test('nothing glides for whoever asked for less motion', async () => {
   expect(await gliding()).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await gliding()).toBe(0);
+});
+
+test('charts have the same inks for whoever asked for less motion', async () => {
+  await fillWithSample(folder.folder);
+  desktop = await launchDesktop({ userDataDir: folder.folder });
+  const page = desktop.window;
+  await sampleStands(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  /** Colours the shapes of the first picture are drawn in. */
+  const inks = (): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const shapes = document.querySelector('section[aria-label="Charts"] [role="img"] svg')?.querySelectorAll('path[fill], path[stroke]') ?? [];
+      return [...new Set([...shapes].flatMap((shape) => [shape.getAttribute('fill') ?? 'none', shape.getAttribute('stroke') ?? 'none']))].filter((ink) => ink !== 'none').sort();
+    });
+  const drawn = async (reducedMotion: 'reduce' | 'no-preference'): Promise<void> => {
+    await page.emulateMedia({ reducedMotion });
+    await goTo(page, '/terms');
+    await goTo(page, '/most-selling-dashboard-rg');
+  };
+  await drawn('no-preference');
+  await expect.poll(async () => (await inks()).length).toBeGreaterThan(2);
+  const usual = await inks();
+  await drawn('reduce');
+  await expect.poll(inks).toEqual(usual);
 });
 
 test('axe does find something where there is something to find', async () => {

@@ -9,6 +9,8 @@ export type ChartInks = Readonly<Record<keyof typeof names, string>>;
 export const inksOfPage = (): ChartInks => {
   // A variable may name another, or mix two: a probe element has it worked out.
   const probe = document.createElement('span');
+  // A colour on its way from one to the next is neither: whoever asked for less motion has every change take a moment.
+  probe.style.setProperty('transition', 'none', 'important');
   document.body.append(probe);
   const inks = Object.fromEntries(
     Object.entries(names).map(([name, variable]) => {
