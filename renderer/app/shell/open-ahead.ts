@@ -19,6 +19,8 @@ const isElsewhere = ({ pathname }: HTMLAnchorElement): boolean => pathname !== w
 const askFor = (planner: PlannerService, storeId: StoreId, to: URL): void => {
   const destination = resolvePath(to.pathname);
   if (destination.kind !== 'page' || destination.page.kind !== 'sheet' || !areaOf(destination.page).setUpFor.includes(storeId)) return;
+  // A file that cannot be read is told of where it is drawn.
+  for (const part of [destination.page.Panel, destination.page.Ways]) part?.ahead().catch(() => undefined);
   const address = addressFrom(to.searchParams);
   const sheetId = (destination.page.sheets.find(({ sheet }) => sheet === address.view) ?? destination.page.sheets[0])?.sheet;
   if (sheetId === undefined) return;

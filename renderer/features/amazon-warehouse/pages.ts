@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { PlanActions } from '../shipments/PlanActions';
+import { pagePart } from '../../ui/page-part';
 import { definePages, type Area } from '../../ui/pages';
 
-const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
+const SheetCharts = pagePart(async () => (await import('../../ui/sheet/SheetCharts')).SheetCharts);
 
 export const amazonWarehousePages = definePages('amazon-warehouse', [
   {

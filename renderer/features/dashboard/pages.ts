@@ -1,18 +1,19 @@
 import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { PlanActions } from '../shipments/PlanActions';
+import { pagePart } from '../../ui/page-part';
 import { definePages, type Area } from '../../ui/pages';
 import { CostActions } from './costs/CostActions';
 import { useCostDesk } from './costs/use-cost-desk';
 
-const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
-const SalesPanel = lazy(async () => ({ default: (await import('./SalesDrill')).SalesPanel }));
+const SheetCharts = pagePart(async () => (await import('../../ui/sheet/SheetCharts')).SheetCharts);
+const SalesPanel = pagePart(async () => (await import('./SalesDrill')).SalesPanel);
 const SalesActions = lazy(async () => ({ default: (await import('./SalesDrill')).SalesActions }));
-const CostPanel = lazy(async () => ({ default: (await import('./costs/CostPanel')).CostPanel }));
+const CostPanel = pagePart(async () => (await import('./costs/CostPanel')).CostPanel);
 
 const everyStore = stores.map((store) => store.id);
 
-const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
+const QuantityPanel = pagePart(async () => (await import('../channels/QuantityPanel')).QuantityPanel);
 
 const RuleActions = lazy(async () => ({ default: (await import('../channels/RuleActions')).RuleActions }));
 

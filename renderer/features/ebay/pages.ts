@@ -1,7 +1,8 @@
 import { lazy } from 'react';
+import { pagePart } from '../../ui/page-part';
 import { definePages, type Area } from '../../ui/pages';
 
-const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
+const QuantityPanel = pagePart(async () => (await import('../channels/QuantityPanel')).QuantityPanel);
 
 const RuleActions = lazy(async () => ({ default: (await import('../channels/RuleActions')).RuleActions }));
 const EbayLanding = lazy(async () => ({ default: (await import('./EbayLanding')).EbayLanding }));

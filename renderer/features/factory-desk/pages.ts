@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { stores } from '../../domain/stores';
+import { pagePart } from '../../ui/page-part';
 import { definePages, type Area } from '../../ui/pages';
 
-const FactoryLinks = lazy(async () => ({ default: (await import('./FactoryLinks')).FactoryLinks }));
+const FactoryLinks = pagePart(async () => (await import('./FactoryLinks')).FactoryLinks);
 
 const GapActions = lazy(async () => ({ default: (await import('./GapActions')).GapActions }));
 

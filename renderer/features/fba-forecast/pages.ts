@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import { PlanActions } from '../shipments/PlanActions';
 import { stores, type StoreId } from '../../domain/stores';
+import { pagePart } from '../../ui/page-part';
 import { definePages, type Area } from '../../ui/pages';
 
 const OrderActions = lazy(async () => ({ default: (await import('./OrderActions')).OrderActions }));
 const ChinaActions = lazy(async () => ({ default: (await import('./ChinaActions')).ChinaActions }));
 const RemovalActions = lazy(async () => ({ default: (await import('./RemovalActions')).RemovalActions }));
-const ChinaPanel = lazy(async () => ({ default: (await import('./ChinaPanel')).ChinaPanel }));
+const ChinaPanel = pagePart(async () => (await import('./ChinaPanel')).ChinaPanel);
 
 const everyStore = stores.map((store) => store.id);
 

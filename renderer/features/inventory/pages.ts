@@ -1,11 +1,12 @@
-import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { StockActions } from './StockActions';
+import { pagePart } from '../../ui/page-part';
+import type { SheetWaysProps } from '../../ui/sheet/sheet-panel';
 import { definePages, type Area } from '../../ui/pages';
 
-const StockWays = lazy(async () => ({ default: (await import('./StockWays')).StockWays }));
+const StockWays = pagePart<SheetWaysProps>(async () => (await import('./StockWays')).StockWays);
 
-const StockPanel = lazy(async () => ({ default: (await import('./StockPanel')).StockPanel }));
+const StockPanel = pagePart(async () => (await import('./StockPanel')).StockPanel);
 
 export const inventoryPages = definePages('inventory', [
   {

@@ -1,10 +1,11 @@
 import { lazy } from 'react';
+import { pagePart } from '../../ui/page-part';
 import { definePages, type Area } from '../../ui/pages';
 import { useCountDesk } from './use-count-desk';
 
-const LabelOrderPanel = lazy(async () => ({ default: (await import('./LabelOrderPanel')).LabelOrderPanel }));
+const LabelOrderPanel = pagePart(async () => (await import('./LabelOrderPanel')).LabelOrderPanel);
 const LabelOrderActions = lazy(async () => ({ default: (await import('./LabelOrderActions')).LabelOrderActions }));
-const CountPanel = lazy(async () => ({ default: (await import('./CountPanel')).CountPanel }));
+const CountPanel = pagePart(async () => (await import('./CountPanel')).CountPanel);
 
 export const martinLabelPages = definePages('martin-label', [
   {

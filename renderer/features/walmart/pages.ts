@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { PlanActions } from '../shipments/PlanActions';
+import { pagePart } from '../../ui/page-part';
 import { definePages, type Area } from '../../ui/pages';
 
-const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
+const QuantityPanel = pagePart(async () => (await import('../channels/QuantityPanel')).QuantityPanel);
 
 const RuleActions = lazy(async () => ({ default: (await import('../channels/RuleActions')).RuleActions }));
 

@@ -4,18 +4,15 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SheetChart } from '../../domain/sheets/chart';
 import type { Outcome } from '../../domain/failures';
-import type { SheetId } from '../../domain/sheets/sheet';
 import { ChartCard } from '../chart/ChartCard';
 import classes from '../chart/chart.module.css';
 import { FailureNotice } from '../FailureNotice';
 import { useServices } from '../services';
 import { afterRows } from './after-rows';
+import { chartRoom, keepChartRoom } from './chart-room';
 import type { SheetPanelProps } from './sheet-panel';
 
 const keptAs = 'charts-folded';
-
-/** How high the charts of each sheet stood last: their room is kept from the first frame on, so that the table does not move when they come. 0: it has none. Pixels. */
-const heights = new Map<SheetId, number>();
 
 export const SheetCharts = ({ storeId, definition, sheet, made }: SheetPanelProps) => {
   const { planner } = useServices();
@@ -36,10 +33,10 @@ export const SheetCharts = ({ storeId, definition, sheet, made }: SheetPanelProp
   const cards = useRef<HTMLDivElement>(null);
   const shown = answer !== null && answer.ok ? answer.value.length : null;
   useEffect(() => {
-    if (shown === 0) heights.set(definition.id, 0);
+    if (shown === 0) keepChartRoom(localStorage, definition.id, 0);
     const element = cards.current;
     if (shown === null || shown === 0 || element === null) return undefined;
-    const watch = new ResizeObserver(([seen]) => heights.set(definition.id, seen?.contentRect.height ?? 0));
+    const watch = new ResizeObserver(([seen]) => keepChartRoom(localStorage, definition.id, seen?.contentRect.height ?? 0));
     watch.observe(element);
     return () => watch.disconnect();
   }, [shown, isFolded, definition.id]);
@@ -49,11 +46,11 @@ export const SheetCharts = ({ storeId, definition, sheet, made }: SheetPanelProp
     setFolded(next);
   };
 
-  const room = heights.get(definition.id);
+  const [room] = useState(() => chartRoom(localStorage, definition.id));
   if (shown === 0 || (answer === null && room === 0)) return null;
   return (
     <section aria-label="Charts">
-      {isFolded ? null : answer === null ? <div style={{ height: room ?? 0 }} aria-hidden /> : answer.ok ? (
+      {isFolded ? null : answer === null ? <div style={{ height: room }} aria-hidden /> : answer.ok ? (
         <div className={classes.cards} ref={cards}>
           {answer.value.map((chart) => (
             <ChartCard key={chart.id} chart={chart} storeId={storeId} page={definition.title} day={sheet.day} />

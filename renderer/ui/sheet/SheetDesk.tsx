@@ -6,6 +6,7 @@ import type { StoreId } from '../../domain/stores';
 import { keyParts } from '../../domain/tables/cells';
 import { FailedPart } from '../FailedPart';
 import { useNow } from '../import/use-now';
+import { usePartsHere } from '../page-part';
 import { Said } from '../Said';
 import { formatCount } from '../table/format-cell';
 import { useEditWords } from './edit-words';
@@ -98,7 +99,9 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const onPanel = useCallback((panel: SheetAddress['panel']) => onAddress((last) => ({ ...last, panel })), [onAddress]);
   const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
 
-  const opened = state.kind === 'open' ? state.sheet : null;
+  // What stands above the table comes with it: rows that are there do not move away under the pointer.
+  const isWhole = usePartsHere([parts.Panel, parts.Ways]);
+  const opened = state.kind === 'open' && isWhole ? state.sheet : null;
   const titles = JSON.stringify(opened?.titles ?? {});
   // Made anew only where a heading is another: sheets are opened again and again.
   const titled = useMemo(() => withTitles(definition, JSON.parse(titles) as ColumnTitles), [definition, titles]); // written above
@@ -114,7 +117,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const lost = useLostRows(definition, opened, made, history.present);
 
   return (
-    <div className={classes.desk} data-sheet={definition.id} data-state={state.kind} aria-busy={isRefreshing}>
+    <div className={classes.desk} data-sheet={definition.id} data-state={state.kind === 'open' && !isWhole ? 'opening' : state.kind} aria-busy={isRefreshing}>
       {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} day={address.asOf} working={working} />}
       <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
       <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
@@ -145,8 +148,8 @@ export const SheetDesk = (props: SheetDeskProps) => {
           <parts.Ways storeId={storeId} />
         </Suspense>
       )}
-      {state.kind === 'open' && !isEmpty ? (
-        <SheetTable {...props} definition={titled} sheet={state.sheet} made={made} notes={notes} rows={remade?.rows ?? state.sheet.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} canType={canEdit || (address.asOf === null && isEarly)} told={told} onTold={setTold} onEdit={onEdit} names={names} />
+      {opened !== null && !isEmpty ? (
+        <SheetTable {...props} definition={titled} sheet={opened} made={made} notes={notes} rows={remade?.rows ?? opened.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} canType={canEdit || (address.asOf === null && isEarly)} told={told} onTold={setTold} onEdit={onEdit} names={names} />
       ) : (
         <section className={classes.table} aria-label={title}>
           {/* What one of the page’s views misses, another may have. */}

@@ -4,6 +4,7 @@ import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { AnySheet, SheetDefinition, SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
+import type { PagePart } from '../page-part';
 import type { PendingEdits } from './pending-edits';
 import type { SheetAddress } from './sheet-address';
 import type { TypedEdit } from './sheet-cells';
@@ -51,9 +52,9 @@ export type KeptCells = {
 export type SheetPageParts = {
   /** In the order offered; the first opens. */
   readonly sheets: readonly SheetOfPage[];
-  readonly Panel?: ComponentType<SheetPanelProps>;
+  readonly Panel?: PagePart<SheetPanelProps>;
   /** Ways to where the goods of the page are kept: above the table, and above what is missing while there is none. */
-  readonly Ways?: ComponentType<SheetWaysProps>;
+  readonly Ways?: PagePart<SheetWaysProps>;
   readonly Actions?: ComponentType<SheetActionProps>;
   /** At the left of the toolbar, after the search. */
   readonly choices?: ReactNode;

@@ -1,0 +1,55 @@
+/** What can be pressed stays where it is: once the rows of a page are there, nothing that comes later pushes its toolbar away from under the pointer. */
+import { expect, test, type Page } from 'playwright/test';
+import { goTo } from '../../support/go-to';
+import { startSample, type SampleDesktop } from '../../support/sample-desktop';
+
+test.describe.configure({ timeout: 300_000 });
+
+const pages = [
+  '/fba-forecast', '/fba-forecast-china', '/fba-stock-with-no-sales', '/wfs_forecast', '/fbm-dashboard-rg', '/CostCompetitorUpdate', '/factory-desk', '/factory-desk?view=factory-gaps',
+  '/walmart-fbm-inventory', '/martin-label/martin-label-po-planning', '/martin-label/update-martin-label-inventory', '/ebay/ebay-fbm-inventory',
+  '/year-end-sales-summary', '/most-selling-dashboard-rg', '/amazon-warehouse', '/inventory', '/inventory?view=stock-items',
+] as const;
+
+/** Longer than anything beside the rows takes to come. */
+const watchedMs = 2_500;
+
+/** From the frame on that has the page's rows: by how many pixels the toolbar stood elsewhere, down or up. */
+const movesOf = async (page: Page, path: string): Promise<readonly number[]> => {
+  await goTo(page, '/terms');
+  await expect(page.locator('[data-sheet]')).toHaveCount(0);
+  const seen = page.evaluate(
+    (ms) =>
+      new Promise<readonly number[]>((resolve) => {
+        const tops: number[] = [];
+        let until = Infinity;
+        const look = (): void => {
+          const toolbar = document.querySelector('[data-sheet][data-state="open"] [role="toolbar"]');
+          if (toolbar !== null && until === Infinity) until = performance.now() + ms;
+          if (toolbar !== null) tops.push(Math.round(toolbar.getBoundingClientRect().top));
+          if (performance.now() < until) requestAnimationFrame(look);
+          else resolve([...new Set(tops.map((top) => top - (tops[0] ?? 0)))]);
+        };
+        look();
+      }),
+    watchedMs,
+  );
+  await goTo(page, path);
+  return seen;
+};
+
+let desktop: SampleDesktop;
+
+test.afterEach(() => desktop.end());
+
+test('the toolbar of every page of decisions stands where it first stood, also when a page is opened for the first time after a start', async () => {
+  desktop = await startSample('wide');
+  const { window } = desktop;
+  // How high the charts of a page are, this computer knows once they were seen.
+  for (const path of pages.slice(-5)) await movesOf(window, path);
+  await window.reload();
+  await expect(window.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const moved: Record<string, readonly number[]> = {};
+  for (const path of pages) moved[path] = await movesOf(window, path);
+  expect(moved).toEqual(Object.fromEntries(pages.map((path) => [path, [0]])));
+});
