@@ -1,6 +1,6 @@
 /** The table of a sheet with everything around it: toolbar, chips, rows, selection, edits waiting, footer, drawers. */
 import { Text } from '@mantine/core';
-import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { filtersNow } from '../../domain/sheets/former-channels';
@@ -77,8 +77,8 @@ type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: T
 
 const nothing: Looked = { at: 'nothing' };
 
-/** Pixels: as `.table` has it, enough for ten rows. Lines of subtotals take no room from them. */
-const leastHeight = 460;
+/** Lines of subtotals take no room from the rows: `.table` is as much higher, in pixels. */
+const roomFor = (subtotals: number): CSSProperties => ({ '--subtotals': `${subtotals}px` }) as CSSProperties; // a property of our own
 
 export const SheetTable = memo((props: SheetTableProps) => {
   const { definition, storeId, title, address, onAddress, sheet, made, notes, desk, canEdit, onEdit, names } = props;
@@ -170,7 +170,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const canType = canEdit && definition.columns.some(({ edit }) => edit !== null);
   const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
   return (
-    <section className={classes.table} aria-label={title} data-as-high={mostHeight === undefined ? undefined : ''} style={subtotals === 0 ? undefined : { minHeight: leastHeight + subtotals * rowHeights[density] }}>
+    <section className={classes.table} aria-label={title} data-as-high={mostHeight === undefined ? undefined : ''} style={subtotals === 0 ? undefined : roomFor(subtotals * rowHeights[density])}>
       <SheetToolbar
         definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} isOfOneDay={props.parts.isOfOneDay === true} matching={matching} choice={choice}
         density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onFilter={onFilter} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint} onPdf={onPdf}

@@ -1,6 +1,7 @@
-/** What can be pressed stays where it is: once the rows of a page are there, nothing that comes later pushes its toolbar away from under the pointer. */
+/** What can be pressed stays where it is: once the rows of a page are there, nothing that comes later pushes its toolbar away from under the pointer. And everything keeps within the room it has. */
 import { expect, test, type Page } from 'playwright/test';
 import { goTo } from '../../support/go-to';
+import { standsStill } from '../../support/layout';
 import { startSample, type SampleDesktop } from '../../support/sample-desktop';
 
 test.describe.configure({ timeout: 300_000 });
@@ -14,7 +15,7 @@ const pages = [
 /** Longer than anything beside the rows takes to come. */
 const watchedMs = 2_500;
 
-/** From the frame on that has the page's rows: by how many pixels the toolbar stood elsewhere, down or up. */
+/** From the frame on that has the page's rows: by how many pixels the toolbar stood elsewhere. */
 const movesOf = async (page: Page, path: string): Promise<readonly number[]> => {
   await goTo(page, '/terms');
   await expect(page.locator('[data-sheet]')).toHaveCount(0);
@@ -26,9 +27,10 @@ const movesOf = async (page: Page, path: string): Promise<readonly number[]> => 
         const look = (): void => {
           const toolbar = document.querySelector('[data-sheet][data-state="open"] [role="toolbar"]');
           if (toolbar !== null && until === Infinity) until = performance.now() + ms;
-          if (toolbar !== null) tops.push(Math.round(toolbar.getBoundingClientRect().top));
+          if (toolbar !== null) tops.push(toolbar.getBoundingClientRect().top);
           if (performance.now() < until) requestAnimationFrame(look);
-          else resolve([...new Set(tops.map((top) => top - (tops[0] ?? 0)))]);
+          // Less than a pixel is where a line was drawn, not where a pointer is.
+          else resolve([...new Set(tops.map((top) => Math.trunc(Math.abs(top - (tops[0] ?? 0)))))]);
         };
         look();
       }),
@@ -52,4 +54,26 @@ test('the toolbar of every page of decisions stands where it first stood, also w
   const moved: Record<string, readonly number[]> = {};
   for (const path of pages) moved[path] = await movesOf(window, path);
   expect(moved).toEqual(Object.fromEntries(pages.map((path) => [path, [0]])));
+});
+
+test('no key figure reaches out of its tile in the smallest window, and on a wide screen no page scrolls beside its table', async () => {
+  desktop = await startSample('wide');
+  const { window: page } = desktop;
+  const open = async (path: string): Promise<void> => {
+    await goTo(page, '/terms');
+    await goTo(page, path);
+    await expect(page.locator('[data-sheet][data-state="open"]').or(page.getByRole('tab', { name: 'Mapping doctor' })).first()).toBeVisible();
+    await standsStill(page);
+  };
+  await page.setViewportSize({ width: 1100, height: 700 });
+  for (const path of ['/year-end-sales-summary', '/most-selling-dashboard-rg', '/fba-forecast', '/amazon-warehouse', '/inventory', '/ebay/ebay-fbm-inventory']) {
+    await open(path);
+    expect.soft(await page.getByRole('group', { name: 'Key figures' }).locator('button[data-tile]').evaluateAll((tiles) => tiles.flatMap((tile) => (tile.scrollWidth > tile.clientWidth + 1 ? [tile.textContent] : []))), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const path of ['/inventory', '/inventory?view=stock-items', '/inventory?view=stock-bundles', '/amazon-warehouse', '/most-selling-dashboard-rg', '/FbaShipmentDashboard', '/factory-desk/configure-bundles']) {
+    await open(path);
+    await expect.soft(page.locator('section[aria-label="Charts"] [aria-hidden][style*="height"]'), path).toHaveCount(0);
+    await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight), { message: path }).toBeLessThanOrEqual(0);
+  }
 });
