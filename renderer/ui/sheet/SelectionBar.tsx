@@ -1,7 +1,7 @@
 /** The rows picked out: how many, what they add up to, and what can be done with all of them. */
 import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconMoon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnySheet, SheetColumn } from '../../domain/sheets/sheet';
 import { typedValue } from '../grid/typed-value';
@@ -73,16 +73,19 @@ export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onD
 
 const DayButton = ({ column: { title, hint, edit }, onDay }: { readonly column: SheetColumn; readonly onDay: (day: string | null) => void }) => {
   const [opened, setOpened] = useState(false);
+  // What is pressed in it goes away with it: the keyboard goes on where it was opened.
+  const button = useRef<HTMLButtonElement>(null);
   const [day, setDay] = useState('');
   const typed = day === '' || edit === null ? null : typedValue(edit, day);
   const choose = (chosen: string | null): void => {
     setOpened(false);
     onDay(chosen);
+    button.current?.focus();
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="top-end" shadow="md" trapFocus>
       <Popover.Target>
-        <Button size="xs" variant="default" leftSection={<IconMoon size={14} aria-hidden />} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <Button ref={button} size="xs" variant="default" leftSection={<IconMoon size={14} aria-hidden />} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           {title}…
         </Button>
       </Popover.Target>

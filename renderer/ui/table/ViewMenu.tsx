@@ -1,7 +1,7 @@
 /** The views a person has named for this table: open one, keep what is on screen as one, take one away. */
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { SavedView } from './saved-views';
 import { dropView, keepView, savedViews } from './saved-views';
 
@@ -19,6 +19,10 @@ export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProp
   const wanted = name.trim();
   const replaces = views.some((view) => view.name === wanted);
 
+  // What is pressed in the list goes away with it: the keyboard goes on at what is left.
+  const target = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
   const [isFull, setFull] = useState(false);
   const took = (next: readonly SavedView[] | null): void => {
     setFull(next === null);
@@ -35,7 +39,7 @@ export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProp
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={300} trapFocus>
       <Popover.Target>
-        <Button variant="default" size="xs" leftSection={<IconBookmark size={15} aria-hidden />} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <Button ref={target} variant="default" size="xs" leftSection={<IconBookmark size={15} aria-hidden />} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           {views.length === 0 ? 'Views' : `Views (${views.length})`}
         </Button>
       </Popover.Target>
@@ -57,11 +61,15 @@ export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProp
                     onClick={() => {
                       setOpened(false);
                       onOpen(view);
+                      target.current?.focus();
                     }}
                   >
                     {view.name}
                   </Button>
-                  <ActionIcon variant="subtle" size="sm" aria-label={`Take the view ${view.name} away`} onClick={() => took(dropView(localStorage, person, tableId, view.name))}>
+                  <ActionIcon variant="subtle" size="sm" aria-label={`Take the view ${view.name} away`} onClick={() => {
+                    took(dropView(localStorage, person, tableId, view.name));
+                    field.current?.focus();
+                  }}>
                     <IconTrash size={14} aria-hidden />
                   </ActionIcon>
                 </Group>
@@ -75,7 +83,7 @@ export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProp
             }}
           >
             <Group gap="xs" wrap="nowrap" align="flex-end">
-              <TextInput size="xs" flex={1} label="Keep what is on screen as" maxLength={60} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+              <TextInput ref={field} size="xs" flex={1} label="Keep what is on screen as" maxLength={60} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
               <Button size="xs" type="submit" disabled={wanted === ''}>
                 {replaces ? 'Replace' : 'Keep'}
               </Button>

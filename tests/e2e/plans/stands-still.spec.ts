@@ -77,3 +77,34 @@ test('no key figure reaches out of its tile in the smallest window, and on a wid
     await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight), { message: path }).toBeLessThanOrEqual(0);
   }
 });
+
+test('the keyboard goes on where a list was opened, or in it, when what was pressed goes away', async () => {
+  desktop = await startSample('wide');
+  const { window } = desktop;
+  await goTo(window, '/fba-forecast');
+  await expect(window.locator('[data-sheet][data-state="open"]')).toBeVisible();
+  const views = window.getByRole('button', { name: /^Views/ });
+  const name = window.getByRole('textbox', { name: 'Keep what is on screen as' });
+  await views.click();
+  await name.fill('Mine');
+  await window.keyboard.press('Enter');
+  await window.getByRole('button', { name: 'Mine', exact: true }).focus();
+  await window.keyboard.press('Enter');
+  await expect(name).toBeHidden();
+  await expect(views).toBeFocused();
+  await window.keyboard.press('Enter');
+  await window.getByRole('button', { name: 'Take the view Mine away' }).focus();
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await window.keyboard.press('Escape');
+
+  await window.locator('[data-row="0"] input[type="checkbox"]').first().check();
+  const snooze = window.getByRole('button', { name: 'Snoozed until…' });
+  await snooze.focus();
+  await window.keyboard.press('Enter');
+  await window.getByRole('button', { name: 'No day' }).focus();
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('button', { name: 'No day' })).toBeHidden();
+  await expect(snooze).toBeFocused();
+});
