@@ -82,7 +82,21 @@ const toldByEither = (known: ShipmentLine, line: ShipmentLine): ShipmentLine => 
   };
 };
 
-/** Lines of the same goods, case, source and day become one. Of two proposals for the same goods the first is kept: they cannot both have been for all of it. */
+/** Of the proposals that several plans hold for one listing, those of the first that has any: each was for all that the listing needed, in whatever cases it travels. */
+const proposedOnce = (plans: readonly ShipmentPlan[]): readonly ShipmentLine[] => {
+  const proposedIn = new Map<string, number>();
+  return plans.flatMap(({ lines }, place) =>
+    lines.map((line) => {
+      if (!isFrozen(line)) return line;
+      const listing = JSON.stringify([line.sku, line.listingId]);
+      const first = proposedIn.get(listing) ?? place;
+      proposedIn.set(listing, first);
+      return first === place ? line : { ...line, frozen: noFigures };
+    }),
+  );
+};
+
+/** Lines of the same goods, case, source and day become one. */
 const joined = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => {
   const byGoods = new Map<string, ShipmentLine>();
   for (const line of lines) {
@@ -100,6 +114,6 @@ export const merged = (plans: readonly ShipmentPlan[], moment: Moment): PlansOut
   if (plans.some(({ status }) => status !== 'draft')) return { ok: false, reason: 'Only drafts can be merged. Take approved plans back to draft first.' };
   const stranger = others.find(({ kind, from, to }) => kind !== first.kind || from !== first.from || to !== first.to);
   if (stranger !== undefined) return { ok: false, reason: `${stranger.id} goes another way than ${first.id}.` };
-  const kept = written({ ...first, lines: joined(plans.flatMap(({ lines }) => lines)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
+  const kept = written({ ...first, lines: joined(proposedOnce(plans)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
   return { ok: true, plans: [kept, ...others.map((plan) => written({ ...plan, status: 'cancelled' }, moment, 'status', mergedWords(first.id)))] };
 };

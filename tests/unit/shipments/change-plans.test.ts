@@ -67,6 +67,14 @@ describe('merging and copying', () => {
     expect(done(merged([one, other], moment))[0]?.lines.map(({ itemCode, itemsEach, units }) => [itemCode, itemsEach, units])).toEqual([['CUP', 1, 100], ['CUP', 2, 100]]);
   });
 
+  test('a listing in two case sizes keeps one proposal, that of the first plan that has one', () => {
+    const [line] = plan.lines;
+    if (line === undefined) throw new Error('The plan has no lines');
+    const none = { ...line, unitsPerCase: 6, frozen: { ...line.frozen, ours: null, position: null, coverDays: null } };
+    const plans = [none, line, { ...line, unitsPerCase: 24, frozen: { ...line.frozen, ours: 72 } }].map((one, at) => ({ ...plan, id: `SP-261121-PART${at}`, lines: [one] }));
+    expect(done(merged(plans, moment))[0]?.lines.map(({ unitsPerCase, units, frozen }) => [unitsPerCase, units, frozen.ours, frozen.coverDays])).toEqual([[6, 100, null, null], [12, 100, 96, 60], [24, 100, null, null]]);
+  });
+
   test('what only one of two lines says of their goods is kept, and a box is measured by one of them', () => {
     const [line] = plan.lines;
     if (line === undefined) throw new Error('The plan has no lines');
