@@ -26,7 +26,7 @@ import { closedLegs, orderLines, purchaseLines } from './tables/orders';
 import { shelfWithPlans, type Shelf } from './taken-here';
 import { toldPlaces } from './untold-stock';
 import { pushedQuantities } from './tables/pushes';
-import { closedPlanLegs, namesInPlans, plansAt, plansOn, withPlans } from './tables/shipments';
+import { closedPlanLegs, legsByContainer, namesInPlans, plansAt, plansOn, withPlans } from './tables/shipments';
 
 /** Demand of a listing, however it was made; `sales` are the facts classes, fees and dead stock go by. */
 export type ListingDemandInput = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sales'>;
@@ -155,7 +155,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     labelLines,
     mappings,
     costs: costsFrom(sheets),
-    learned: learnLegs([...closedLegs(tables, day, new Set(shelf.items.flatMap(({ source, code }) => (source === 'martin' ? [code] : []))), factoryClosures(input)), ...closedPlanLegs(plans), ...(closed ?? [])]),
+    learned: learnLegs([...closedLegs(tables, day, new Set(shelf.items.flatMap(({ source, code }) => (source === 'martin' ? [code] : []))), factoryClosures(input), legsByContainer(plans)), ...closedPlanLegs(plans), ...(closed ?? [])]),
     closures: closures ?? [],
     untoldPlans,
     takenHere: by.takenHere,

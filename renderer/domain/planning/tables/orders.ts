@@ -3,7 +3,7 @@ import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-
 import { isOpenOrder } from '../../reports/factory/order-status';
 import { daysBetween } from '../calendar-days';
 import { daysWorked, type Closure } from '../closures';
-import type { ClosedLeg } from '../lead-time';
+import type { ClosedLeg, LegId } from '../lead-time';
 import { cellAt, type OrderDestination, type OrderLine, type RowAt } from '../stock';
 import type { Figures } from '../../tables/table';
 import { newestUntil, rowAt } from './figures';
@@ -106,22 +106,28 @@ const factoryLegs = [
 /** Of labels nobody follows more than when they were ordered and when they came. */
 const labelLegs = [{ legId: 'label-order', from: 'orderDate', to: 'receivedOn' }] as const;
 
+/** A container by its letters and digits: “MSKU 123456-7” is MSKU1234567. Null without any. */
+export const containerNumber = (container: string | null): string | null => (container ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') || null;
+
 /**
  * Legs of lines that are received in full: their dates are facts. The dates of an order stand on each of its lines, so each order teaches
  * once. Dates after the day of the plan are not facts yet. `labels`: codes that come from the label supplier. `closuresOf` a supplier: production
- * is of the days it worked, for the plan adds the closures that an order meets.
+ * is of the days it worked, for the plan adds the closures that an order meets. `taught`: legs of containers that our own plans teach, by
+ * their own days: a line of such a container would count one voyage as two.
  */
-export const closedLegs = (tables: readonly PublishedTable[], day: string, labels: ReadonlySet<string>, closuresOf: (supplier: string | null) => readonly Closure[] = () => []): readonly ClosedLeg[] => {
+export const closedLegs = (tables: readonly PublishedTable[], day: string, labels: ReadonlySet<string>, closuresOf: (supplier: string | null) => readonly Closure[] = () => [], taught: ReadonlyMap<string, ReadonlySet<LegId>> = new Map()): readonly ClosedLeg[] => {
   const source = newestUntil(tables, 'purchase-orders', day);
   if (source === null) return [];
   const [numbers, suppliers, codes] = (['poNumber', 'supplier', 'itemCode'] as const).map((id) => textsIn(source, id));
   const [ordered, received] = (['qtyOrdered', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
+  const containers = textsIn(source, 'container');
   const dates = new Map((['orderDate', 'readyDate', 'etd', 'eta', 'receivedOn'] as const).map((id) => [id, textsIn(source, id)]));
   const seen = new Set<string>();
   const legs: ClosedLeg[] = [];
   for (const [row, poNumber] of (numbers ?? []).entries()) {
     const isReceived = (received?.[row] ?? NaN) >= (ordered?.[row] ?? Infinity);
     if (!isReceived) continue;
+    const known = taught.get(containerNumber(containers[row] ?? null) ?? '');
     for (const { legId, from, to } of labels.has(codes?.[row] ?? '') ? labelLegs : factoryLegs) {
       const [start, end] = [dates.get(from)?.[row] ?? null, dates.get(to)?.[row] ?? null];
       // Goods that were received before the day they were expected did not arrive on that day.
@@ -129,7 +135,7 @@ export const closedLegs = (tables: readonly PublishedTable[], day: string, label
       const isRefuted = to === 'eta' && end !== null && receivedOn !== null && receivedOn < end;
       const days = start === null || end === null || end > day || isRefuted ? null : legId === 'production' ? daysWorked(start, end, closuresOf(suppliers?.[row] ?? null)) : daysBetween(start, end);
       const key = `${legId} ${poNumber ?? ''} ${start ?? ''} ${end ?? ''}`;
-      if (days === null || seen.has(key)) continue;
+      if (days === null || seen.has(key) || known?.has(legId) === true) continue;
       seen.add(key);
       legs.push({ legId, supplier: suppliers?.[row] ?? null, days, from: cellAt(rowAt(source, row), to) });
     }

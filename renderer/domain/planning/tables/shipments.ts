@@ -15,15 +15,16 @@ import { planFromTable } from '../../shipments/plan-rows';
 import { planThen } from '../../shipments/plan-then';
 import type { ShipmentLine, ShipmentPlan } from '../../shipments/shipment-plan';
 import { dayAfter } from '../calendar-days';
-import type { ClosedLeg } from '../lead-time';
+import type { ClosedLeg, LegId } from '../lead-time';
 import { cellAt, type DueUnits, type PlannedUnits, type StockOf } from '../stock';
 import { rowAt } from './figures';
+import { containerNumber } from './orders';
 
 export type PublishedPlan = { readonly plan: ShipmentPlan; readonly source: PublishedTable };
 
 /** Columns planning reads of a plan. */
 export const planColumns: readonly string[] = [
-  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'asin', 'title', 'supplier', 'eta', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
+  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'asin', 'title', 'supplier', 'eta', 'container', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
 ];
 
 const plansOf = (tables: readonly PublishedTable[]): readonly PublishedPlan[] =>
@@ -132,6 +133,19 @@ export const withPlans = <Bucket extends string>(
 /** ASIN and title of the SKUs plans send, as their lines have them: of what no report lists yet nothing else tells. */
 export const namesInPlans = (plans: readonly PublishedPlan[]): ReadonlyMap<string, { readonly externalId: string | null; readonly title: string | null }> =>
   new Map(plans.flatMap(({ plan: { lines } }) => lines.map(({ sku, asin, title }) => [sku, { externalId: asin, title }] as const)));
+
+/** Which legs the plans teach of each container. */
+export const legsByContainer = (plans: readonly PublishedPlan[]): ReadonlyMap<string, ReadonlySet<LegId>> => {
+  const legs = new Map<string, Set<LegId>>();
+  for (const { plan } of plans) {
+    const container = containerNumber(plan.container);
+    if (container === null) continue;
+    const known = legs.get(container) ?? new Set<LegId>();
+    for (const { legId } of closedLegsOf(plan, () => null)) known.add(legId);
+    legs.set(container, known);
+  }
+  return legs;
+};
 
 /** Legs of plans that are over, each taught by its own two days. */
 export const closedPlanLegs = (plans: readonly PublishedPlan[]): readonly ClosedLeg[] =>
