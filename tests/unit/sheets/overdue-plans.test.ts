@@ -16,9 +16,16 @@ const wfs = published('wmt_wfs_health', [['Vendor (Seller) SKU', 'Product Name',
 const asTable = (plan: ShipmentPlan) => [{ storeId: 'rg' as const, tableId: 'shipment-plans' as const, partition: plan.id, versionId: plan.id, publishedAt: 1, table: planTable(plan, { importId: 'i', reportId: 'shipment-plans', fileName: 'p', sha256: '', sheet: null, asOf: null }) }];
 const sent = (id: string, eta: string | null, more: Partial<ShipmentPlan> = {}): ShipmentPlan => planOf('awd-fba', [lineOf(1, 'A', 48), lineOf(2, 'B', 24, { receivedUnits: 20 })], { id, status: 'receiving', createdAt: 1, eta, ...more });
 
-const notesOf = async (sheetId: 'fba-send' | 'wfs-send', plans: readonly ShipmentPlan[], inbound = 0): Promise<readonly string[]> => {
+/** A and B are sold of one item, A alone of the kit. */
+const goods = [
+  published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton'], ['A1', 'Leaf', 'Works', 10]]), published('bundles', [['Bundle Code', 'Bundle Name'], ['K', 'Kit']]), published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'A1', 2]]),
+  published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'A', 1], ['A1', 'FBA', 'B', 1]]),
+];
+
+const notesOf = async (sheetId: 'fba-send' | 'wfs-send' | 'china-items' | 'china-bundles', plans: readonly ShipmentPlan[], inbound = 0): Promise<readonly string[]> => {
   const source = shelf();
-  await source.publish(amazonOrders([...ordersOfDays('A', daysFrom('2026-04-20', 40), 4), ...ordersOfDays('B', daysFrom('2026-04-20', 40), 4)]), fba(inbound), wfs, ...plans.map(asTable));
+  source.set([{ settingId: 'unreported-stock', scope: 'store', storeId: 'rg', name: null, value: 'not-there' }]);
+  await source.publish(amazonOrders([...ordersOfDays('A', daysFrom('2026-04-20', 40), 4), ...ordersOfDays('B', daysFrom('2026-04-20', 40), 4)]), fba(inbound), wfs, ...goods, ...plans.map(asTable));
   return (await openSheet(plannerOn(source), sheetId)).notes.filter((note) => note.startsWith('On their way by our own plans'));
 };
 
@@ -40,4 +47,11 @@ test('nothing is said of what FBA shows, of what is due on the report’s day or
   const lines = [lineOf(1, 'A', 48)];
   const quiet = [[{ eta: '2026-05-20' }, 60], [{ eta: today }, 0], [{ eta: null }, 0], [{ eta: '2026-05-20', status: 'closed' }, 0], [{ eta: '2026-05-20', status: 'draft' }, 0]] as const;
   for (const [more, inbound] of quiet) expect(await notesOf('fba-send', [sent('SP-1', null, { lines, ...more })], inbound)).toEqual([]);
+});
+
+test('an order from China goes by the same units, so its pages say it too, each of the listings it is for', async () => {
+  const plans = [sent('SP-1', '2026-05-20')];
+  expect(await notesOf('china-items', plans)).toEqual(words('FBA', '52 units', '2 SKUs', 'SP-1'));
+  expect(await notesOf('china-bundles', plans)).toEqual(words('FBA', '48 units', '1 SKU', 'SP-1'));
+  expect(await notesOf('china-items', [sent('SP-1', today)])).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
+import { overdueAtListings } from '../overdue-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, orderedFor, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
@@ -149,6 +150,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
       ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, because a recipe, listing, stock or sales are missing: ${counted(unknownRows, 'bundle')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'bundle'),
+      ...overdueAtListings(facts.plan.context, rows.flatMap(({ known, context, order }) => (known?.position == null ? [] : orderedFor(context, order.plan.code).map(({ listing }) => listing)))),
       ...listsAheadNote('bundles', rows.flatMap(({ ahead }) => ahead)),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
     ];

@@ -16,6 +16,7 @@ import type { SheetFacts } from '../facts';
 import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
+import { overdueAtListings } from '../overdue-note';
 import { chinaItemsSheet } from './definition';
 import { itemAheadRemark, itemListsAhead, listsAheadNote } from './lists-ahead';
 import { asPlanned, gapOf, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
@@ -204,6 +205,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...(both > 0 ? [`Not planned as items, because they are bundles as well: ${counted(both, 'item')}. The Factory Desk names them.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'item'),
+      ...overdueAtListings(facts.plan.context, rows.flatMap((row) => (row.known?.position == null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
       ...listsAheadNote('items', rows.flatMap(({ ahead }) => ahead)),
