@@ -131,6 +131,9 @@ describe('origins of trial', () => {
     expect(ownOrigins(60, 12, 25)).toEqual([30, 36, 42, 48]);
     expect(ownOrigins(36, 12, 25)).toEqual([28, 30, 32]);
     expect(ownOrigins(26, 12, 25)).toEqual([]);
+    // Four weeks are short beside a year: ten origins within it. Half a year is not: the usual four.
+    expect(ownOrigins(400, 28, 20, 364)).toEqual([246, 260, 274, 288, 302, 316, 330, 344, 358, 372]);
+    expect(ownOrigins(60, 6, 25, 12)).toEqual([45, 48, 51, 54]);
   });
 });
 

@@ -43,8 +43,8 @@ const membersOf = (kind: OwnKind, withPooled: boolean, withRegression: boolean, 
 const fewestAlike = 8;
 /** Cycles exponential smoothing has a season for. */
 const longestEtsSeason = 24;
-/** Periods looked at by exponential smoothing at most, all series and origins together: a bound of its time. */
-const mostEtsPeriods = 200_000;
+/** Periods looked at by exponential smoothing at most, or at more origins than the usual few, all series and origins together: a bound of its time. */
+const mostPeriods = 200_000;
 
 /** Part of a catalogue that sells by a season or steadily, from which on its steady sellers are forecast one by one. */
 const leastShareOfSteady = 1 / 3;
@@ -169,9 +169,9 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
   for (const kind of ['season', 'hidden', 'steady', 'asleep'] as const) {
     const own = places[kind];
     if (own.length === 0) continue;
-    const origins = kind === 'asleep' ? sleepersOrigins(now, horizon, season, fewest.asleep) : ownOrigins(now, horizon, fewest[kind]);
-    const etsPeriods = own.length * now * (origins.length + 1);
-    const withEts = etsPeriods <= mostEtsPeriods && (kind === 'steady' || season <= longestEtsSeason);
+    const affordable = (wanted: readonly number[]): readonly number[] | null => (own.length * now * (wanted.length + 1) <= mostPeriods ? wanted : null);
+    const origins = kind === 'asleep' ? sleepersOrigins(now, horizon, season, fewest.asleep) : affordable(ownOrigins(now, horizon, fewest[kind], windows.year)) ?? ownOrigins(now, horizon, fewest[kind]);
+    const withEts = affordable(origins) !== null && (kind === 'steady' || season <= longestEtsSeason);
     // Where most who are old enough have a season, those too young to show theirs have one too.
     const members = membersOf(kind, model !== null, regressionAt(now) !== null, withEts, withSeason.length >= fewestAlike, kind !== 'steady' || places.season.length + places.hidden.length > oldEnough / 2 ? (kind === 'steady' ? 0.9 : 1.25) : null);
     const tasks = own.flatMap((series) => origins.filter((origin) => knownBetween(pasts[series]!, pasts[series]!.start, origin) >= fewest[kind] * 0.8 && origin - pasts[series]!.start >= fewest[kind]).map((origin) => ({ series, origin })));

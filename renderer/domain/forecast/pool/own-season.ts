@@ -92,12 +92,13 @@ export const hasOwnSeason = (history: Float64Array, season: number): boolean => 
 
 /**
  * Rising origins at which such series are judged: whole horizons as far as the past allows them, and where those are few, shorter ones close to now. What lies from `now` on is
- * not known, and not judged. None where less than `fewestBefore` periods lie before.
+ * not known, and not judged. None where less than `fewestBefore` periods lie before. More than the usual few are of the last `lately` periods alone: where a horizon is short beside a
+ * year, a few of them are one holiday.
  */
-export const ownOrigins = (now: number, horizon: number, fewestBefore: number): readonly number[] => {
+export const ownOrigins = (now: number, horizon: number, fewestBefore: number, lately = 0): readonly number[] => {
   const origins = new Set<number>();
   const step = Math.max(1, Math.ceil(horizon / 2));
-  for (let origin = now - horizon; origin >= fewestBefore && origins.size < mostOrigins; origin -= step) origins.add(origin);
+  for (let origin = now - horizon; origin >= fewestBefore && origins.size < (origin >= now - lately ? mostLately : mostOrigins); origin -= step) origins.add(origin);
   for (const part of [2 / 3, 1 / 2, 1 / 3]) {
     const origin = now - Math.max(1, Math.ceil(horizon * part));
     if (origins.size < fewestOrigins && origin >= fewestBefore) origins.add(origin);
@@ -129,4 +130,5 @@ export const originsWorth = (origins: readonly number[], now: number, horizon: n
 };
 
 const mostOrigins = 4;
+const mostLately = 10;
 const fewestOrigins = 3;
