@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const mocking = ['data', 'main', 'reader'].map((folder) => `tests/unit/${folder}/**/*.test.ts`);
 
 /** No test is about its own pace: a slow machine is no failure, only a test that hangs is. */
-const patient = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { environment: 'node', testTimeout: 120_000, hookTimeout: 60_000 };
 
 const unit = { ...patient, globalSetup: ['tests/support/temporary-files.ts'] };
 

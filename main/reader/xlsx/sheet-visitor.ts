@@ -112,6 +112,8 @@ export class SheetVisitor implements TagVisitor {
   opened(bytes: Uint8Array, at: number, nameTo: number, to: number, isEmpty: boolean): void {
     const length = nameTo - at;
     const first = bytes[at];
+    // A value holds text and nothing else: what stands in another would run into it.
+    if (this.wantsText) throw damagedFile();
     if (length === 1) {
       if (first === C) {
         this.beginCell(bytes, at + 1, to);
@@ -190,8 +192,8 @@ export class SheetVisitor implements TagVisitor {
 
   private beginCell(bytes: Uint8Array, from: number, to: number): void {
     const { attributes } = this;
-    // What was read of it would stand before the cells of the next row.
-    if (!this.isInRow) throw damagedFile();
+    // What was read of it would stand before the cells of the next row, or before its own within another cell.
+    if (!this.isInRow || this.isInCell) throw damagedFile();
     let column = this.column + 1;
     let kind: CellKind = 'number';
     let style = 0;
@@ -253,6 +255,8 @@ export class SheetVisitor implements TagVisitor {
   }
 
   private endRow(): void {
+    // What was read of a cell that never ended is no cell's.
+    if (this.isInCell) throw damagedFile();
     this.isInRow = false;
     // The short way may take the next, and one small reference can stand for a long text: a piece of XML may hold more than one batch.
     this.shouldPause = true;

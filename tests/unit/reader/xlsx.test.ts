@@ -194,6 +194,11 @@ describe('files that mean harm', () => {
     ['a row that is not closed', '<row r="1"><c r="A1"><v>5</v></c><row r="2"><c r="A2"><v>7</v></c></row>'],
     ['a cell between two rows', '<row r="1"><c r="A1"><v>5</v></c></row><c r="A2"><v>6</v></c><row r="3"><c r="A3"><v>7</v></c></row>'],
     ['a last row that is not closed', '<row r="1"><c r="A1"><v>5</v></c></row><row r="2"><c r="A2"><v>7</v></c>'],
+    ['a cell that is not closed', '<row r="1"><c r="A1"><v>5</v></c></row><row r="2"><c r="A2"><v>7</row>8'],
+    ['a cell that is not closed, with nothing behind it', '<row r="1"><c r="A1"><v>5</v></c></row><row r="2"><c r="A2"><v>7</v></row>'],
+    ['a value within a value', '<row r="1"><c r="A1"><v>5</v></c></row><row r="2"><c r="A2"><v>7<v>8</v></c></row>'],
+    ['a text within a text', '<row r="1"><c r="A1"><v>5</v></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>7<t>8</t></is></c></row>'],
+    ['a cell within a cell', '<row r="1"><c r="A1"><v>5</v></c></row><row r="2"><c r="A2"><v>7<c r="B2"><v>8</v></c></row>'],
   ])('%s is refused: its figures would run into those of others', async (_, sheetData) => {
     const reading = await readSheet(sheetData);
     expect([reading.failed?.code, reading.rows.flat().filter((text) => !['5'].includes(text))]).toEqual(['torn', []]);
