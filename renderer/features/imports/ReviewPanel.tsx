@@ -25,7 +25,7 @@ import { ListChoice } from './ListChoice';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, Reviewing } from './import-job';
 import { PlanEffectPanel } from './PlanEffectPanel';
-import { canPublish, chosenCounts, hindrances, rowsToDrop, standsInPartition } from './publish-hindrances';
+import { canPublish, chosenCounts, hindrances, questionsOf, rowsToDrop, standsInPartition } from './publish-hindrances';
 import { comparedWith, hindranceWords } from './review-words';
 
 const ReviewGrid = lazy(loadReviewGrid);
@@ -105,7 +105,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
           )}
         </Group>
         <Tiles counts={counts} shown={tab} onShow={setChosenTab} />
-        <GuardQuestions guards={review.guards} answered={at.answered} onAnswer={(guard, agreed) => queue.answerGuard(importId, guard, agreed)} />
+        <GuardQuestions guards={questionsOf(job, review)} answered={at.answered} onAnswer={(guard, agreed) => queue.answerGuard(importId, guard, agreed)} />
         <div className={classes.review} data-alone={review.totals.length === 0 || undefined}>
           {tab === 'problems' ? (
             <ProblemList problems={review.problems} counts={counts} onSaveRejected={() => void saveRejected()} />

@@ -1,9 +1,9 @@
 /** What must still be settled before a file may be published. */
 import type { Review } from '../../data/import/import-ports';
-import type { ReviewCounts, Selection } from '../../domain/import/review';
+import type { Guard, ReviewCounts, Selection } from '../../domain/import/review';
 import { guardKey } from '../../ui/import/guard-key';
 import type { ImportJob, Reviewing } from './import-job';
-import { likelierStore, type DoubtedStore } from './store-guess';
+import { isStoreTold, likelierStore, type DoubtedStore } from './store-guess';
 
 export type PublishHindrance =
   | ({ readonly kind: 'other-store' } & DoubtedStore)
@@ -41,12 +41,15 @@ export const publishedCounts = (counts: ReviewCounts, selection: Selection): Rev
 export const rowsToDrop = ({ mode, review, selection }: Reviewing): number =>
   mode === 'replace' && standsInPartition(review) ? chosenCounts(review.counts, selection).missing : 0;
 
+/** Rows that one table has not seen tell nothing of a store that the goods themselves told, or that staff named. */
+export const questionsOf = (job: ImportJob, { guards }: Review): readonly Guard[] => (isStoreTold(job) ? guards.filter(({ id }) => id !== 'wrong-store') : guards);
+
 /** What must still be settled before Publish. Empty when it may go. */
 export const hindrances = (job: ImportJob, at: Reviewing): readonly PublishHindrance[] => {
-  const { counts, guards } = at.review;
+  const { counts } = at.review;
   // Nothing else is worth an answer then.
   if (counts.new + counts.changed + counts.unchanged === 0) return [{ kind: 'no-rows', rejected: counts.rejected }];
-  const questions = guards.filter((guard) => !at.answered.includes(guardKey(guard))).length;
+  const questions = questionsOf(job, at.review).filter((guard) => !at.answered.includes(guardKey(guard))).length;
   const elsewhere = likelierStore(job);
   const dropped = rowsToDrop(at);
   const chosen = chosenCounts(counts, at.selection);

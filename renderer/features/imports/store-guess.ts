@@ -74,3 +74,9 @@ export const likelierStore = (view: StoreView): DoubtedStore | null => {
   const storeId = knowsStrangers(view.ownership, view.storeId);
   return storeId === null ? null : { storeId, by: 'some-goods' };
 };
+
+/** The chosen store knows most of the goods, or staff said that they are its own, or are asked so by the goods themselves. */
+export const isStoreTold = (view: StoreView): boolean => {
+  const { storeId, storeBy, ownership } = view;
+  return storeBy === 'user' || likelierStore(view) !== null || (ownership !== null && ownership.known[storeId] > ownership.of * leastShare);
+};

@@ -251,6 +251,19 @@ describe('whose file it is', () => {
     expect(canPublish(after(judged, { type: 'moved', storeId: 'rg', by: 'user' }))).toBe(true);
   });
 
+  test.each([
+    { says: 'goods that the chosen store knows', ownership: known(9, 0, 0), by: 'goods', asked: 0 },
+    { says: 'goods of another store, which is asked about by them', ownership: known(0, 9, 0), by: null, asked: 0 },
+    { says: 'a store that staff named', ownership: known(0, 0, 0), by: 'user', asked: 0 },
+    { says: 'goods that nobody knows', ownership: known(0, 0, 0), by: null, asked: 1 },
+    { says: 'goods that nobody knows, in an account that is said to be its', ownership: known(0, 0, 0), by: 'account', asked: 1 },
+    { says: 'goods of which it knows half', ownership: known(5, 0, 0), by: null, asked: 1 },
+  ] as const)('rows that the table has not seen are asked about once, by what tells more: $says', ({ ownership, by, asked }) => {
+    const guard = { id: 'wrong-store', message: '10 of the 10 rows are not known in this store.' } as const;
+    const judged = after(atReview([guard]), { type: 'judged', ownership, saidAccount: null }, ...(by === null ? [] : [{ type: 'moved', storeId: 'rg', by } as const]));
+    expect(hindrancesOf(judged).filter(({ kind }) => kind === 'unanswered')).toHaveLength(asked);
+  });
+
   test('what was agreed to for one store is not taken along to another', () => {
     const agreed = after(atReview([moved('Inbound')]), { type: 'guard-answered', guard: moved('Inbound'), agreed: true });
     expect(canPublish(agreed)).toBe(true);
