@@ -70,7 +70,7 @@ const rowsAStep = 128;
 function* columnsOf<Row>(columns: readonly SheetColumn[], rows: readonly Row[], cells: Parts<Row>['cells']): Generator<undefined, readonly TableColumn[]> {
   const numbers: { readonly values: Float64Array; readonly cell: (row: Row) => Cell }[] = [];
   const texts: { readonly values: (string | null)[]; readonly cell: (row: Row) => Cell }[] = [];
-  const made = columns.map(({ id, kind }): TableColumn => {
+  const made = columns.map(({ id, kind, order }): TableColumn => {
     const cell = cells[id] ?? ((): null => null);
     if (kind === 'count' || kind === 'decimal') {
       const values = new Float64Array(rows.length).fill(NaN);
@@ -79,7 +79,7 @@ function* columnsOf<Row>(columns: readonly SheetColumn[], rows: readonly Row[], 
     }
     const values = Array.from({ length: rows.length }, (): string | null => null);
     texts.push({ values, cell });
-    return { id, data: { kind, values }, ...(id === idColumn.id ? { isUnsearched: true } : {}) };
+    return { id, data: { kind, values }, ...(order === undefined ? {} : { order }), ...(id === idColumn.id ? { isUnsearched: true } : {}) };
   });
   for (const [at, row] of rows.entries()) {
     for (const { values, cell } of numbers) {

@@ -1,6 +1,6 @@
 /** The words that stand in a column, and in how many rows: what people tick instead of typing. */
 import { columnData, isTextData } from './cells';
-import { naturalOrder } from './natural-order';
+import { orderOfWords } from './natural-order';
 import type { TableQuery } from './query';
 import { matchingRows } from './run-query';
 import type { TableRows } from './table';
@@ -8,7 +8,7 @@ import type { TableRows } from './table';
 export type ColumnWord = { readonly word: string; readonly rows: number };
 
 export type ColumnWords = {
-  /** By the alphabet; where there are more than asked for, those of most rows. */
+  /** By the alphabet, or in the order the column’s words are known in; where there are more than asked for, those of most rows. */
   readonly words: readonly ColumnWord[];
   /** How many different ones there are, listed or not. */
   readonly different: number;
@@ -34,6 +34,6 @@ export const columnWords = (table: TableRows, ask: WordsAsk): ColumnWords => {
   }
   const all = [...found.values()];
   const listed = all.length <= most ? all : all.sort((a, b) => b.rows - a.rows).slice(0, most);
-  const order = naturalOrder(listed.map(({ word }) => word));
+  const order = orderOfWords(listed.map(({ word }) => word), table.columns.find(({ id }) => id === columnId)?.order);
   return { words: Array.from(order, (at) => listed[at]).filter((word) => word !== undefined), different: all.length };
 };

@@ -154,3 +154,12 @@ export const naturalOrder = (texts: readonly string[]): Uint32Array => {
   }
   return order;
 };
+
+/** The same, with the texts of `first` before all others, in its order. */
+export const orderOfWords = (texts: readonly string[], first: readonly string[] = []): Uint32Array => {
+  const natural = naturalOrder(texts);
+  if (first.length === 0) return natural;
+  const known = new Map(first.map((text, at) => [text, at]));
+  const placeOf = (index: number): number => known.get(texts[index] ?? '') ?? first.length;
+  return natural.toSorted((a, b) => placeOf(a) - placeOf(b));
+};

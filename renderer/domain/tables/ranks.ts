@@ -3,13 +3,13 @@
  * sorting by any columns in any direction takes milliseconds.
  */
 import { columnData, isTextData, type NumberData, type TextData } from './cells';
-import { naturalOrder } from './natural-order';
+import { orderOfWords } from './natural-order';
 import type { TableRows } from './table';
 
 /** `ranks[row]` counts distinct values from 0; blanks hold `distinct`, one past the last. */
 export type Ranks = { readonly ranks: Uint32Array; readonly distinct: number };
 
-const textRanks = (data: TextData, order: readonly string[]): Ranks => {
+const textRanks = (data: TextData, order: readonly string[] | undefined): Ranks => {
   const places = new Map<string, number>();
   const own = new Uint32Array(data.values.length);
   for (const [row, value] of data.values.entries()) {
@@ -24,11 +24,7 @@ const textRanks = (data: TextData, order: readonly string[]): Ranks => {
   }
   const distinct = places.size;
   const rankOf = new Uint32Array(distinct);
-  const words = [...places.keys()];
-  const known = new Map(order.map((word, at) => [word, at]));
-  const placeIn = (place: number): number => known.get(words[place] ?? '') ?? order.length;
-  const natural = naturalOrder(words);
-  (order.length === 0 ? natural : natural.toSorted((a, b) => placeIn(a) - placeIn(b))).forEach((place, rank) => {
+  orderOfWords([...places.keys()], order).forEach((place, rank) => {
     rankOf[place] = rank;
   });
   return { distinct, ranks: own.map((place, row) => (data.values[row] === null ? distinct : (rankOf[place] ?? 0))) };
@@ -52,7 +48,7 @@ export const columnRanks = (table: TableRows, columnId: string): Ranks | null =>
   known.set(table, ofTable);
   const cached = ofTable.get(columnId);
   if (cached !== undefined) return cached;
-  const ranks = isTextData(data) ? textRanks(data, table.columns.find(({ id }) => id === columnId)?.order ?? []) : numberRanks(data);
+  const ranks = isTextData(data) ? textRanks(data, table.columns.find(({ id }) => id === columnId)?.order) : numberRanks(data);
   ofTable.set(columnId, ranks);
   return ranks;
 };

@@ -19,6 +19,13 @@ describe('the words of a column', () => {
     expect(columnWords(table(['Low', 'Below', 'High', 'Slow']), { ...ask, search: 'low', filters: [{ kind: 'one-of', columnId: 'status', texts: ['low', 'below', 'high'] }], holding: ' LOW ' })).toEqual({ words: [{ word: 'Below', rows: 1 }, { word: 'Low', rows: 1 }], different: 2 });
   });
 
+  test('stand in the order they are known in, where the column has one, and others after them', () => {
+    const [status, ...others] = table(['Nov', 'Other', 'Apr', 'Feb']).columns;
+    if (status === undefined) throw new Error('The table has no column');
+    const { words } = columnWords({ ...table(['Nov', 'Other', 'Apr', 'Feb']), columns: [{ ...status, order: ['Jan', 'Feb', 'Mar', 'Apr', 'Nov'] }, ...others] }, ask);
+    expect(words.map(({ word }) => word)).toEqual(['Feb', 'Apr', 'Nov', 'Other']);
+  });
+
   test('are those of most rows where there are too many, and how many there are is told', () => {
     expect(columnWords(table(['a', 'c', 'b', 'c', 'b', 'd']), { ...ask, most: 2 })).toEqual({ words: [{ word: 'b', rows: 2 }, { word: 'c', rows: 2 }], different: 4 });
   });

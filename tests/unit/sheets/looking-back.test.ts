@@ -253,12 +253,22 @@ describe('low against an earlier year', () => {
     const { sheet, rows } = await at('2026-05-30');
     // 120 in the ninety days from 30 May, of which twenty are known: six a day, so five last less than one; 115 are missing at 10 each.
     const lamp = rowOf(rows, listingId('amz_fba', 'L'));
-    expect(lamp).toMatchObject({ yearUnits: 120, windowUnits: 120, peakMonth: '2024-06', thisYear: 0, position: 5, status: 'low', lostRevenue: 1150, action: 'Reorder' });
+    expect(lamp).toMatchObject({ yearUnits: 120, windowUnits: 120, peakMonth: 'Jun', thisYear: 0, position: 5, status: 'low', lostRevenue: 1150, action: 'Reorder' });
     expect(lamp['coverDays']).toBeCloseTo(5 / 6, 10);
     // Neither listed nor in stock, and nobody knows its price.
     expect(rowOf(rows, listingId('amz_fba', 'G'))).toMatchObject({ yearUnits: 60, status: 'ghost', position: 0, coverDays: 0, lostRevenue: null, action: 'Relist or discontinue' });
     expect(sheet.tiles).toMatchObject({ ghosts: 1, low: 1, out: 0, 'at-risk': 1150, then: 180 });
     expect(sheet.parameters[0]).toMatchObject({ id: 'year', value: 2024, options: [{ value: 2025 }, { value: 2024 }] });
+  });
+
+  test('best months are said by their names and stand in the order of the year', async () => {
+    const source = shelf();
+    await source.publish(amazonOrders([...ordersOfDays('APR', daysFrom('2024-04-01', 10), 2), ...ordersOfDays('NOV', daysFrom('2024-11-01', 10), 2), ...ordersOfDays('FEB', daysFrom('2024-02-01', 10), 2)]));
+    const planner = plannerOn(source, '2026-11-27');
+    const { view } = await openSheet(planner, 'prior-year-low-stock');
+    const { rows } = must(await planner.querySheet(view, { search: '', filters: [], sort: [{ columnId: 'peakMonth', direction: 'asc' }] }, 0, 10));
+    const at = sheetDefinitions['prior-year-low-stock'].columns.findIndex(({ id }) => id === 'peakMonth');
+    expect(rows.map(({ cells }) => cells[at])).toEqual(['Feb', 'Apr', 'Nov']);
   });
 
   test('what is not to come back is at no risk', async () => {

@@ -1,4 +1,5 @@
 /** What sold in an earlier year and has little or no stock now. */
+import { monthNames } from '../../month-names';
 import { above0, column, countTile, equals, figure, goods, hidden, oneOf, sumTile, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition, SheetSpan } from '../sheet';
 
@@ -29,7 +30,7 @@ export const priorYearSheet: SheetDefinition = {
     word('listingStatus', 'Listing', 'Its status in the list of offers, or whether a newer list of open offers has it', hidden),
     figure('yearUnits', 'Year', 'units', 'prior-units', 'Sold in the year compared with', { group: then, summable: true }),
     figure('windowUnits', 'Next 90 days, then', 'units', 'prior-next-90', 'Sold then in the 90 days of the calendar that come next now', { group: then, summable: true }),
-    word('peakMonth', 'Best month', 'Month of that year that sold most', { figure: 'prior-peak', group: then }),
+    word('peakMonth', 'Best month', 'Month of that year that sold most', { figure: 'prior-peak', order: monthNames, group: then }),
     figure('thisYear', 'This year to date', 'units', 'this-year-units', 'Sold since January', { group: now, summable: true }),
     units('fbaPosition', 'FBA', 'fba-position', 'Available, between centres and inbound', { group: now }),
     units('inbound', 'FBA inbound', 'prior-inbound', 'Of what FBA has: shipped there or being received', { ...hidden, group: now }),

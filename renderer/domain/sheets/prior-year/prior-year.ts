@@ -1,6 +1,7 @@
 /** Rows of the sheet of what sold in an earlier year and is low now. */
 import { dayNumber } from '../../demand/days';
 import { leaf, made, unknown, type CellRef, type Term } from '../../explain/term';
+import { monthNames } from '../../month-names';
 import { awdPosition, fbaPosition } from '../../planning/position';
 import { listingSetting } from '../../planning/store-context';
 import { fbaUntold, untoldWords } from '../../planning/untold-stock';
@@ -138,7 +139,7 @@ export const priorYearMaker = sheetMaker<Row>({
     yearUnits: ({ then }) => then.units,
     knownDays: ({ then }) => then.knownDays,
     windowUnits: ({ then }) => then.next90,
-    peakMonth: ({ then }) => then.peakMonth,
+    peakMonth: ({ then: { peakMonth } }) => (peakMonth === null ? null : monthNames[Number(peakMonth.slice(5)) - 1] ?? null),
     thisYear: ({ then }) => then.thisYear,
     fbaPosition: ({ fba }) => fba,
     inbound: ({ inbound }) => inbound,
