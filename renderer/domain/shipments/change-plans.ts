@@ -2,7 +2,7 @@
 import type { Moment } from './lifecycle';
 import { written } from './lifecycle';
 import { noFigures, noMilestones, type ShipmentLine, type ShipmentPlan } from './shipment-plan';
-import { mergedWords } from './step-words';
+import { mergedWords, splitFromWords, splitWords } from './step-words';
 
 const numbered = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line, index) => ({ ...line, line: index + 1 }));
 
@@ -60,11 +60,11 @@ export const split = (plan: ShipmentPlan, division: Division, ids: readonly stri
       return [{ ...line, units: count, frozen: isFirst ? line.frozen : noFigures }];
     })),
   );
-  const others = ids.slice(0, parts.length - 1).join(', ');
+  const others = ids.slice(0, parts.length - 1);
   const plans = parts.map(({ title }, place): ShipmentPlan =>
     place === 0
-      ? written({ ...plan, name: `${plan.name}, ${title}`, lines: linesOf[0] ?? [] }, moment, 'edit', `Split: the rest is in ${others}`)
-      : written({ ...plan, id: ids[place - 1] ?? '', name: `${plan.name}, ${title}`, createdAt: moment.at, createdBy: moment.by, journal: [], lines: linesOf[place] ?? [] }, moment, 'saved', `Split from ${plan.id}`),
+      ? written({ ...plan, name: `${plan.name}, ${title}`, lines: linesOf[0] ?? [] }, moment, 'edit', splitWords(others))
+      : written({ ...plan, id: ids[place - 1] ?? '', name: `${plan.name}, ${title}`, createdAt: moment.at, createdBy: moment.by, journal: [], lines: linesOf[place] ?? [] }, moment, 'saved', splitFromWords(plan.id)),
   );
   return { ok: true, plans };
 };
@@ -116,4 +116,35 @@ export const merged = (plans: readonly ShipmentPlan[], moment: Moment): PlansOut
   if (stranger !== undefined) return { ok: false, reason: `${stranger.id} goes another way than ${first.id}.` };
   const kept = written({ ...first, lines: joined(proposedOnce(plans)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
   return { ok: true, plans: [kept, ...others.map((plan) => written({ ...plan, status: 'cancelled' }, moment, 'status', mergedWords(first.id)))] };
+};
+
+/**
+ * A plan that is being cancelled and the plans that have goods it was made with: what was proposed for a listing goes with the first of them that
+ * sends it, or nobody would score it. The cancelled plan first, then the plans that took anything over; null where none does.
+ */
+export const handedOn = (plan: ShipmentPlan, others: readonly ShipmentPlan[], moment: Moment): readonly ShipmentPlan[] | null => {
+  const listingOf = ({ sku, listingId }: ShipmentLine): string => JSON.stringify([sku, listingId]);
+  const sending = others.filter(({ id, status }) => id !== plan.id && status !== 'cancelled');
+  const judged = new Set(sending.flatMap(({ lines }) => lines.filter(isFrozen).map(listingOf)));
+  const taken = new Map<string, { readonly from: number; readonly by: ShipmentPlan; readonly line: number }>();
+  for (const line of plan.lines) {
+    const listing = listingOf(line);
+    if (!isFrozen(line) || judged.has(listing) || taken.has(listing)) continue;
+    const [heir] = sending.flatMap((by) => by.lines.flatMap((one) => (listingOf(one) === listing && one.units > 0 ? [{ from: line.line, by, line: one.line }] : [])));
+    if (heir !== undefined) taken.set(listing, heir);
+  }
+  if (taken.size === 0) return null;
+  const given = [...taken.values()];
+  const heirs = sending.filter((one) => given.some(({ by }) => by === one));
+  const frozenAt = (line: number): ShipmentLine['frozen'] => plan.lines.find((one) => one.line === line)?.frozen ?? noFigures;
+  return [
+    written({ ...plan, lines: plan.lines.map((line) => (given.some(({ from }) => from === line.line) ? { ...line, frozen: noFigures } : line)) }, moment, 'note', `What was proposed is scored in ${heirs.map(({ id }) => id).join(', ')}`),
+    ...heirs.map((heir) => {
+      const lines = heir.lines.map((line) => {
+        const own = given.find((one) => one.by === heir && one.line === line.line);
+        return own === undefined ? line : { ...line, frozen: frozenAt(own.from) };
+      });
+      return written({ ...heir, lines }, moment, 'note', `Scores what was proposed in ${plan.id}, which was cancelled`);
+    }),
+  ];
 };

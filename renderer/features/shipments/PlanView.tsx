@@ -3,10 +3,10 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconCopy, IconPencil, IconScissors } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { StoredPlan } from '../../data/shipments/shipment-ports';
+import type { PlanToSave, StoredPlan } from '../../data/shipments/shipment-ports';
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
-import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
+import { duplicated, handedOn, split, type Division } from '../../domain/shipments/change-plans';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
 import { isEditable, isReserving, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
@@ -21,6 +21,7 @@ import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
 import { draftLeft } from './left-unsaved';
+import { readRelated } from './related-plans';
 import { LegsPanel } from './LegsPanel';
 import { LinesTable } from './LinesTable';
 import { PlanExports } from './PlanExports';
@@ -65,7 +66,7 @@ const reservedOf = ({ status, lines }: ShipmentPlan, { sku }: ShipmentLine): num
 
 export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBack, onOpen, add }: PlanViewProps) => {
   const { plan: saved, versionId } = asStored;
-  const { planner } = useServices();
+  const { data, planner } = useServices();
   const session = useSession();
   const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:${saved.id}` : null;
   const { draft, change } = usePlanDraft(keptKey);
@@ -98,8 +99,8 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
 
   // Taken back to those that are saved, nothing is left to save.
   const setLines = (lines: readonly ShipmentLine[]): void => change((before) => (lines === saved.lines ? null : { versionId: before?.versionId ?? versionId, lines }));
-  const store = async (next: ShipmentPlan, label: string): Promise<boolean> => {
-    const done = await desk.save([{ plan: next, baseVersionId: versionId }], label);
+  const store = async (next: ShipmentPlan, label: string, others: readonly PlanToSave[] = []): Promise<boolean> => {
+    const done = await desk.save([{ plan: next, baseVersionId: versionId }, ...others], label);
     if (done !== null) change((now) => draftLeft(draft, now, done.versionId));
     return done !== null;
   };
@@ -117,7 +118,11 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
     setAsked(null);
     const outcome = take(plan, to.to, desk.moment());
     if (!outcome.ok) desk.say({ text: outcome.reason, tone: 'warn', undo: null });
-    else await store(outcome.plan, `${plan.id}: ${outcome.plan.journal.at(-1)?.text ?? to.title}`);
+    else {
+      const related = to.to === 'cancelled' ? await readRelated(data, storeId, plan) : [];
+      const [cancelled = outcome.plan, ...heirs] = handedOn(outcome.plan, related.map((one) => one.plan), desk.moment()) ?? [];
+      await store(cancelled, `${plan.id}: ${outcome.plan.journal.at(-1)?.text ?? to.title}`, heirs.map((heir) => ({ plan: heir, baseVersionId: related.find((one) => one.plan.id === heir.id)?.versionId ?? null })));
+    }
   };
 
   const wish = (to: Step): void => {

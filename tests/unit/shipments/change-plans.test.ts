@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { divisionBy, divisionByShare, duplicated, merged, split } from '../../../renderer/domain/shipments/change-plans';
+import { divisionBy, divisionByShare, duplicated, handedOn, merged, split } from '../../../renderer/domain/shipments/change-plans';
+import { take } from '../../../renderer/domain/shipments/lifecycle';
+import { planScore } from '../../../renderer/domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
+import { readRelated } from '../../../renderer/features/shipments/related-plans';
 import { lineOf, moment, planOf } from './plans';
 
 const unitsBySku = (plans: readonly ShipmentPlan[]): Readonly<Record<string, number>> => {
@@ -49,6 +52,46 @@ describe('splitting', () => {
     expect(split(plan, [{ title: 'one', units: [99, 48, 7] }, { title: 'two', units: [0, 0, 0] }], ['SP-261121-NEW22'], moment)).toMatchObject({ ok: false });
     expect(split(plan, [{ title: 'one', units: [50, 48, 7] }, { title: 'two', units: [49, 0, 0] }], ['SP-261121-NEW22'], moment)).toEqual({ ok: false, reason: 'The parts of A do not come to 100 units.' });
     expect(split({ ...plan, status: 'exported' }, divisionByShare(plan.lines, 0.5), ['SP-261121-NEW22'], moment)).toMatchObject({ ok: false });
+  });
+});
+
+describe('cancelling a part of a split', () => {
+  const sold = (): { units: number; days: number } => ({ units: 60, days: 60 });
+  const cancelled = (one: ShipmentPlan): ShipmentPlan => {
+    const outcome = take(one, 'cancelled', moment);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.plan;
+  };
+  const [first, second] = done(split(plan, divisionByShare(plan.lines, 0.5), ['SP-261121-NEW22'], moment));
+  if (first === undefined || second === undefined) throw new Error('The split made no two plans');
+  const proposals = (plans: readonly ShipmentPlan[]): readonly (number | null)[] => plans.flatMap((one) => planScore(one, sold)).flatMap(({ needed, line }) => (needed === null ? [] : [line.frozen.ours]));
+
+  test('hands what was proposed to the part that goes on, where it is scored once', () => {
+    expect(proposals([first, second])).toEqual([96]);
+    const after = handedOn(cancelled(first), [second], moment);
+    expect(after?.map(({ id, status }) => [id, status])).toEqual([['SP-261121-TEST2', 'cancelled'], ['SP-261121-NEW22', 'draft']]);
+    expect(proposals(after ?? [])).toEqual([96]);
+    // Taken up again it is scored where it went.
+    expect(proposals((after ?? []).map((one) => ({ ...one, status: 'draft' })))).toEqual([96]);
+    expect(after?.map(({ journal }) => journal.at(-1)?.text)).toEqual(['What was proposed is scored in SP-261121-NEW22', 'Scores what was proposed in SP-261121-TEST2, which was cancelled']);
+  });
+
+  test('hands nothing on where nothing was proposed in it, or no other part sends the goods', () => {
+    expect(handedOn(cancelled(second), [first], moment)).toBeNull();
+    expect(handedOn(cancelled(first), [cancelled(second)], moment)).toBeNull();
+    expect(handedOn(cancelled(first), [{ ...second, lines: second.lines.map((line) => ({ ...line, units: 0 })) }], moment)).toBeNull();
+    expect(handedOn(cancelled(first), [{ ...second, lines: second.lines.map((line) => ({ ...line, frozen: first.lines[0]?.frozen ?? line.frozen })) }], moment)).toBeNull();
+  });
+
+  test('parts of parts, and what a part was merged into, are found by their histories', async () => {
+    const [kept, third] = done(split(second, divisionByShare(second.lines, 0.5), ['SP-261121-NEW33'], moment));
+    const [merge, gone] = done(merged([planOf('awd-fba', [lineOf(1, 'D', 5)], { id: 'SP-261121-MERGE' }), ...(third === undefined ? [] : [third])], moment));
+    const all = [first, kept, gone, merge].flatMap((one) => (one === undefined ? [] : [one]));
+    const found = await readRelated(
+      { readShipmentPlan: (_, id) => Promise.resolve(all.flatMap((one) => (one.id === id ? [{ ok: true as const, value: { plan: one, versionId: `v-${id}`, rows: [] } }] : []))[0] ?? { ok: false, failure: { code: 'data/missing-version', detail: '' } }) },
+      'rg', first,
+    );
+    expect(found.map((one) => one.plan.id)).toEqual(['SP-261121-NEW22', 'SP-261121-NEW33', 'SP-261121-MERGE']);
   });
 });
 
