@@ -119,13 +119,16 @@ describe('our own shipment plans count each unit once', () => {
     expect(inputs.learned.map(({ legId, days, shipments }) => [legId, days, shipments])).toEqual([['awd-to-fba', 5, 1], ['fba-check-in', 3, 1]]);
   });
 
-  test.each([['MSKU 123456-7', 1], ['MSKU7654321', 2], [null, 2]])('one container in the order list and in a factory’s plan is one voyage: %s', (container, shipments) => {
+  test.each([
+    ['MSKU 123456-7', 'msku1234567', 1], ['MSKU7654321', 'msku1234567', 2], [null, 'msku1234567', 2],
+    ['MSKU1234567', 'TCLU 765432-1, MSKU 123456-7', 1], ['MSKU1234567', 'TCLU7654321 MSKU1234567', 1], ['MSKU1234567 & TCLU7654321', 'TCLU 7654321', 1], ['MSKU1234567', 'TRK-9 / TRK-10', 2],
+  ])('one container in the order list and in a factory’s plan is one voyage, also beside others: %s, %s', (container, ofOrder, shipments) => {
     const plan = planOf('factory-fba', [lineOf(1, 'JAR', 48, { supplier: 'Works' })], { status: 'closed', container, createdAt: Date.UTC(2026, 8, 1), milestones: { approvedOn: null, shippedOn: '2026-09-05', portOn: '2026-10-05', deliveredOn: null, receivedOn: null } });
     const whole = asTable(plan);
     const columns = planTableColumns('shipment-plans');
     const orders = published('purchase-orders', [
       ['PO Number', 'Line', 'Supplier', 'Order Date', 'Item Code', 'Qty Ordered', 'Qty Received', 'ETD', 'ETA', 'Container', 'Status'],
-      ['PO-9', '1', 'Works', '2026-08-01', 'JAR', 48, 48, '2026-09-05', '2026-10-06', 'msku1234567', 'Closed'],
+      ['PO-9', '1', 'Works', '2026-08-01', 'JAR', 48, 48, '2026-09-05', '2026-10-06', ofOrder, 'Closed'],
     ], { asOf: day });
     const { learned } = inputsFromTables({
       storeId: 'rg', day, currency: 'USD', tables: [...orders, columns === 'all' ? whole : { ...whole, table: onlyColumns(whole.table, columns) }], settings: noSettings,

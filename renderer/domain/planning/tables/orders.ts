@@ -106,14 +106,19 @@ const factoryLegs = [
 /** Of labels nobody follows more than when they were ordered and when they came. */
 const labelLegs = [{ legId: 'label-order', from: 'orderDate', to: 'receivedOn' }] as const;
 
-/** A container by its letters and digits: “MSKU 123456-7” is MSKU1234567. Null without any. */
-export const containerNumber = (container: string | null): string | null => (container ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') || null;
+/** As they stand on the box: four letters, six digits and one to check them by. */
+const numberedContainer = /[A-Z]{4}[\s-]*\d{3}[\s-]*\d{3}[\s-]*\d/g;
+
+/** Containers a cell names, each by its letters and digits: “MSKU 123456-7, TRK-9” are MSKU1234567 and TRK9. */
+export const containersIn = (cell: string | null): readonly string[] => [
+  ...new Set((cell ?? '').toUpperCase().replace(numberedContainer, ' , $& , ').split(/[,;/&+|\n]|\bAND\b/).map((name) => name.replace(/[^\p{L}\p{N}]/gu, '')).filter((name) => name !== '')),
+];
 
 /**
  * Legs of lines that are received in full: their dates are facts. The dates of an order stand on each of its lines, so each order teaches
  * once. Dates after the day of the plan are not facts yet. `labels`: codes that come from the label supplier. `closuresOf` a supplier: production
  * is of the days it worked, for the plan adds the closures that an order meets. `taught`: legs of containers that our own plans teach, by
- * their own days: a line of such a container would count one voyage as two.
+ * their own days: a line of such a container would count one voyage as two, also where it came in another beside it.
  */
 export const closedLegs = (tables: readonly PublishedTable[], day: string, labels: ReadonlySet<string>, closuresOf: (supplier: string | null) => readonly Closure[] = () => [], taught: ReadonlyMap<string, ReadonlySet<LegId>> = new Map()): readonly ClosedLeg[] => {
   const source = newestUntil(tables, 'purchase-orders', day);
@@ -127,7 +132,8 @@ export const closedLegs = (tables: readonly PublishedTable[], day: string, label
   for (const [row, poNumber] of (numbers ?? []).entries()) {
     const isReceived = (received?.[row] ?? NaN) >= (ordered?.[row] ?? Infinity);
     if (!isReceived) continue;
-    const known = taught.get(containerNumber(containers[row] ?? null) ?? '');
+    const inContainers = containersIn(containers[row] ?? null);
+    const isTaught = (legId: LegId): boolean => inContainers.some((container) => taught.get(container)?.has(legId) === true);
     for (const { legId, from, to } of labels.has(codes?.[row] ?? '') ? labelLegs : factoryLegs) {
       const [start, end] = [dates.get(from)?.[row] ?? null, dates.get(to)?.[row] ?? null];
       // Goods that were received before the day they were expected did not arrive on that day.
@@ -135,7 +141,7 @@ export const closedLegs = (tables: readonly PublishedTable[], day: string, label
       const isRefuted = to === 'eta' && end !== null && receivedOn !== null && receivedOn < end;
       const days = start === null || end === null || end > day || isRefuted ? null : legId === 'production' ? daysWorked(start, end, closuresOf(suppliers?.[row] ?? null)) : daysBetween(start, end);
       const key = `${legId} ${poNumber ?? ''} ${start ?? ''} ${end ?? ''}`;
-      if (days === null || seen.has(key) || known?.has(legId) === true) continue;
+      if (days === null || seen.has(key) || isTaught(legId)) continue;
       seen.add(key);
       legs.push({ legId, supplier: suppliers?.[row] ?? null, days, from: cellAt(rowAt(source, row), to) });
     }

@@ -18,7 +18,7 @@ import { dayAfter } from '../calendar-days';
 import type { ClosedLeg, LegId } from '../lead-time';
 import { cellAt, type DueUnits, type PlannedUnits, type StockOf } from '../stock';
 import { rowAt } from './figures';
-import { containerNumber } from './orders';
+import { containersIn } from './orders';
 
 export type PublishedPlan = { readonly plan: ShipmentPlan; readonly source: PublishedTable };
 
@@ -138,11 +138,8 @@ export const namesInPlans = (plans: readonly PublishedPlan[]): ReadonlyMap<strin
 export const legsByContainer = (plans: readonly PublishedPlan[]): ReadonlyMap<string, ReadonlySet<LegId>> => {
   const legs = new Map<string, Set<LegId>>();
   for (const { plan } of plans) {
-    const container = containerNumber(plan.container);
-    if (container === null) continue;
-    const known = legs.get(container) ?? new Set<LegId>();
-    for (const { legId } of closedLegsOf(plan, () => null)) known.add(legId);
-    legs.set(container, known);
+    const taught = closedLegsOf(plan, () => null);
+    for (const container of containersIn(plan.container)) legs.set(container, new Set([...(legs.get(container) ?? []), ...taught.map(({ legId }) => legId)]));
   }
   return legs;
 };
