@@ -176,10 +176,14 @@ export const assembleRows = ({ report, readers, positions, alike, headings, head
   const countedFrom = (begins: ReadonlySet<number>): ColumnData | null => (counted === undefined ? null : occurrences(lineKey, rows, isOneAnswer ? new Set() : begins));
   const times = countedFrom(starts);
   const again = times === null || isOneAnswer ? [] : linesAgain(lineKey, times, isSame);
-  for (const { at, of } of again) {
+  const downloads = again.filter(({ isDownload }) => isDownload);
+  for (const { at, of } of downloads) {
     problems.push({ severity: 'warning', row: rowNumber(at), column: null, raw: null, message: `From here on stand the lines from row ${rowNumber(of)} on once more: the file seems to hold a download twice, or two that overlap. What both say counts once.` });
   }
-  const counts = again.length === 0 ? times : countedFrom(new Set([...starts, ...again.map(({ at }) => at)]));
+  for (const { at, of, length } of again.filter(({ isDownload }) => !isDownload)) {
+    problems.push({ severity: 'warning', row: rowNumber(at), column: null, raw: null, message: `From here on stand ${length} lines that rows ${rowNumber(of)} to ${rowNumber(of + length - 1)} say already. They count as well: if they were pasted twice, take them out of the file.` });
+  }
+  const counts = downloads.length === 0 ? times : countedFrom(new Set([...starts, ...downloads.map(({ at }) => at)]));
   const dataOf = (columnId: string): ColumnData | null => (columnId === counted ? counts : (derived[columnId] ?? readData(columnId)));
   const cell = (columnId: string, at: number): Cell => {
     const data = dataOf(columnId);

@@ -24,18 +24,29 @@ export const occurrences = (key: readonly (ColumnData | null)[], rows: number, s
 /** So many different lines in a row say the same again in the same order only where a download was pasted a second time; fewer, where the whole file is there twice. */
 const leastAgain = { ofPart: 10, ofWhole: 5 } as const;
 
-export type Again = { /** Row at which another download begins. */ readonly at: number; /** Where its first line stands already. */ readonly of: number };
+/** So few may be meant: an order that went out in two parcels with the same goods in each. They are worth a word. */
+const leastTold = 3;
+
+export type Again = {
+  /** Row at which the lines come again. */
+  readonly at: number;
+  /** Where the first of them stands already. */
+  readonly of: number;
+  readonly length: number;
+  /** Another download begins here, and what both say is one row. */
+  readonly isDownload: boolean;
+};
 
 /**
  * Where lines that stand above come again in their order, without headings between them: two downloads pasted under one another, of which a part or all is
- * the same. `times` are the occurrences of the rows; `isSame` compares everything two rows say.
+ * the same, or a few lines that may be meant. `times` are the occurrences of the rows; `isSame` compares everything two rows say.
  */
 export const linesAgain = (key: readonly (ColumnData | null)[], times: ColumnData, isSame: (left: number, right: number) => boolean): readonly Again[] => {
   const rows = times.values.length;
   const isRepeated = (row: number): boolean => Number(times.values[row]) > 1;
   let repeated = 0;
   for (let row = 0; row < rows; row += 1) if (isRepeated(row)) repeated += 1;
-  if (repeated < leastAgain.ofWhole) return [];
+  if (repeated < leastTold) return [];
   const names = Array.from({ length: rows }, (_, row) => encodeKey(key.map((data) => (data === null ? null : cellOf(data, row)))));
   const firsts = firstPlaces(names);
   const found: Again[] = [];
@@ -52,8 +63,8 @@ export const linesAgain = (key: readonly (ColumnData | null)[], times: ColumnDat
     if (different.size >= (isWhole ? leastAgain.ofWhole : leastAgain.ofPart)) {
       let before = 0;
       while (first - before > 0 && isRepeated(row - before - 1) && isSame(first - before - 1, row - before - 1)) before += 1;
-      found.push({ at: row - before, of: first - before });
-    }
+      found.push({ at: row - before, of: first - before, length: length + before, isDownload: true });
+    } else if (different.size >= leastTold) found.push({ at: row, of: first, length, isDownload: false });
     row += Math.max(1, length);
   }
   return found;

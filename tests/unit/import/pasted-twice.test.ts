@@ -34,7 +34,22 @@ test('an order that says another thing in the later download is what that says',
   expect(columnOf(tables.get('2026-03'), 'orderStatus')).toEqual([...Array.from({ length: 13 }, () => 'Shipped'), 'Cancelled']);
 });
 
-test('a few lines that come again, or many that are alike, are meant', async () => {
-  expect((await read([...orders(1, 12), ...orders(2, 4)])).orders).toHaveLength(15);
-  expect((await read(Array.from({ length: 2_000 }, () => order(1)))).orders).toHaveLength(2_000);
+const told = async (lines: readonly string[]) => {
+  const { tables, review } = await importFile({ name: 'orders.txt', reportId: 'amz_all_orders', bytes: linesFile([headings, ...lines]) });
+  return { orders: columnOf(tables.get('2026-03'), 'orderId')?.length, told: review.problems.map(({ severity, row, message }) => [severity, row, message]), rejected: review.counts.rejected };
+};
+const stillCount = (length: number, from: number, to: number): string =>
+  `From here on stand ${length} lines that rows ${from} to ${to} say already. They count as well: if they were pasted twice, take them out of the file.`;
+
+test('a few lines that come again may be meant: they count, and it is said', async () => {
+  expect(await told([...orders(1, 12), ...orders(2, 4)])).toEqual({ orders: 15, told: [['warning', 14, stillCount(3, 3, 5)]], rejected: 0 });
+  expect(await told([...orders(1, 3), ...orders(1, 3)])).toEqual({ orders: 6, told: [['warning', 5, stillCount(3, 2, 4)]], rejected: 0 });
+  expect(await told([...orders(1, 12), ...orders(4, 12), ...orders(13, 14)])).toEqual({ orders: 23, told: [['warning', 14, stillCount(9, 5, 13)]], rejected: 0 });
+});
+
+test('one or two of them, other figures, another order or many that are alike are not worth a word', async () => {
+  expect(await told([...orders(1, 12), ...orders(2, 3)])).toEqual({ orders: 14, told: [], rejected: 0 });
+  expect(await told([...orders(1, 4), ...orders(1, 4).map((line) => line.replace('5.00', '6.00'))])).toEqual({ orders: 8, told: [], rejected: 0 });
+  expect(await told([...orders(1, 4), ...[...orders(1, 4)].reverse()])).toEqual({ orders: 8, told: [], rejected: 0 });
+  expect(await told(Array.from({ length: 2_000 }, () => order(1)))).toEqual({ orders: 2_000, told: [], rejected: 0 });
 });
