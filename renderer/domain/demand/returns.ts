@@ -5,6 +5,7 @@ import { channelOf } from '../reports/amazon/channel';
 import type { TableId } from '../tables/table-ids';
 import type { CellRef } from '../explain/term';
 import { appendTo } from '../grouped';
+import { bookedTwice } from './booked-twice';
 import type { DailyDemand } from './daily-demand';
 import type { Zone } from './marketplace-day';
 import { orderDays } from './order-days';
@@ -87,6 +88,7 @@ export const storeReturns = (daily: DailyDemand, published: readonly PublishedTa
   let unplaced = 0;
   const isTold = (day: number): boolean => spans.some(({ from, to }) => day >= from && day <= to);
   const sources = published.filter(({ storeId }) => storeId === daily.storeId);
+  const again = bookedTwice(sources);
   for (const { tableId, dayColumn, read } of kinds) {
     let [first, last] = [Infinity, -Infinity];
     const found: Found[] = [];
@@ -98,7 +100,7 @@ export const storeReturns = (daily: DailyDemand, published: readonly PublishedTa
         const day = when(row)?.day ?? NaN;
         if (Number.isNaN(day) || day > until) continue;
         [first, last] = [Math.min(first, day), Math.max(last, day)];
-        const one = returned(row);
+        const one = again.get(source)?.has(row) === true ? null : returned(row);
         if (one !== null) found.push({ ...one, day, source, row });
       }
     }

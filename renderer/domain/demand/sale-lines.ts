@@ -2,6 +2,7 @@
 import { channelOf } from '../reports/amazon/channel';
 import { encodeKey } from '../tables/cells';
 import { msOfDay } from './days';
+import { bookedTwice } from './booked-twice';
 import { lineDays, type LineDays } from './coverage';
 import { lineList, type Lines } from './fact-list';
 import { ebaySku, type ListingDirectory } from './listing-directory';
@@ -197,11 +198,14 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
   ofOneDay('business-report', 'unitsOrdered');
   ofOneDay('walmart-item-performance', 'unitsSold');
 
+  const again = bookedTwice(sources);
   each('transactions', (source, kind, at, covers) => {
     const [skus, types, sentBy] = ['sku', 'type', 'fulfillmentChannel'].map((id) => textsIn(source, id));
     const units = numbersIn(source, 'units');
     const when = daysOf(source, 'date', null);
+    const ofOthers = again.get(source);
     for (let row = 0; row < source.table.rowCount; row += 1) {
+      if (ofOthers?.has(row) === true) continue;
       const on = when(row);
       const sku = skus?.[row] ?? null;
       const sold = units[row] ?? NaN;

@@ -16,7 +16,7 @@ export const demandColumns: Partial<Record<TableId, readonly string[]>> = {
   'business-report-by-sku': ['sku', 'asin', 'periodStart', 'periodEnd', 'productName', 'unitsOrdered', 'sales'],
   'business-report': ['asin', 'periodStart', 'periodEnd', 'productName', 'unitsOrdered', 'sales'],
   'walmart-item-performance': ['sku', 'itemId', 'periodStart', 'periodEnd', 'productName', 'unitsSold', 'gmv', 'brand', 'category'],
-  transactions: ['orderId', 'sku', 'type', 'date', 'units', 'productSales', 'currency', 'fulfillmentChannel'],
+  transactions: ['orderId', 'sku', 'type', 'date', 'units', 'productSales', 'currency', 'marketplace', 'accountType', 'line', 'fulfillmentChannel'],
   settlements: ['orderId', 'sku', 'transactionType', 'amountType', 'amountDescription', 'fulfillment', 'postedDate', 'units', 'amount', 'currency'],
   'inventory-ledger': ['sku', 'asin', 'date', 'disposition', 'startingUnits', 'endingUnits', 'receivedUnits', 'customerShipmentUnits', 'customerReturnUnits'],
   'fba-inventory': ['sku', 'marketplace', 'asin', 'productName', 'productGroup', 'snapshotDate', 'availableUnits', 'fcTransferUnits', 'reservedFcTransferUnits', 'reservedUnits', 'unitsShipped7', 'unitsShipped30', 'unitsShipped60', 'unitsShipped90', 'salesShipped7', 'salesShipped30', 'salesShipped60', 'salesShipped90', 'currency'],

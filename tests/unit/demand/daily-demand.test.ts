@@ -4,6 +4,9 @@ import { dayNumber } from '../../../renderer/domain/demand/days';
 import { listingId, type ChannelId } from '../../../renderer/domain/demand/listing';
 import { marketplaceTime } from '../../../renderer/domain/demand/marketplace-day';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { storeReturns } from '../../../renderer/domain/demand/returns';
+import { demandColumns, onlyColumns } from '../../../renderer/domain/planning/needed-columns';
+import { isTextData } from '../../../renderer/domain/tables/cells';
 import { cellsBehind, passingSales, salesByDay, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
 import { amazonOrders, businessReport, daysFrom, fbaInventory, ledger, ordersOfDays, published } from './published';
 
@@ -272,4 +275,33 @@ test('summer time begins and ends when the marketplace says', () => {
   expect(marketplaceTime('2026-10-25T00:30:00Z', 'london')).toEqual({ day: dayNumber('2026-10-25'), minute: 90 });
   expect(marketplaceTime('2026-10-25T01:30:00Z', 'central-europe')).toEqual({ day: dayNumber('2026-10-25'), minute: 150 });
   expect(marketplaceTime('Jun 8, 2025 10:23:05 PM PDT', 'pacific')).toBeNull();
+});
+
+describe('payment transactions that stand in two spellings of their site', () => {
+  const booked = (lines: readonly (readonly [order: string, type: string, units: number, money: string])[], publishedAt: string) =>
+    published('amz_date_range', [
+      ['date/time', 'settlement id', 'type', 'order id', 'sku', 'description', 'quantity', 'marketplace', 'fulfillment', 'product sales', 'total'],
+      ...lines.map(([order, type, units, money]) => ['May 4, 2026 10:00:00 AM PDT', '1', type, order, 'A', 'Tea', units, 'amazon.com', 'Amazon', money, money]),
+    ], { publishedAt });
+  /** As older versions have it; of these the planner has what it reads alone. */
+  const spelled = (sources: readonly PublishedTable[], sites: readonly string[]): readonly PublishedTable[] =>
+    sources.map((source) => ({
+      ...source,
+      table: onlyColumns({ ...source.table, columns: source.table.columns.map((column) => (column.id === 'marketplace' && isTextData(column.data) ? { ...column, data: { ...column.data, values: column.data.values.map((_, row) => sites[row] ?? null) } } : column)) }, demandColumns.transactions ?? []),
+    }));
+  const [order, twice, refund] = [['O-1', 'Order', 2, '20.00'], ['O-2', 'Order', 1, '10.00'], ['O-1', 'Refund', 1, '-10.00']] as const;
+
+  // O-1 sold two, O-2 one on each of two lines: four in all, and one of them came back.
+  test.each([
+    ['in two versions', [...spelled(booked([order, refund], '2026-05-10T12:00:00Z'), ['Amazon.com', 'Amazon.com']), ...spelled(booked([order, twice, twice, refund], '2026-05-11T12:00:00Z'), ['amazon.com', 'amazon.com', 'amazon.com', 'amazon.com'])]],
+    ['in one', spelled(booked([order, order, twice, twice, refund, refund], '2026-05-10T12:00:00Z').map((source) => ({ ...source, table: { ...source.table, columns: source.table.columns.map((column) => (column.id === 'line' && !isTextData(column.data) ? { ...column, data: { ...column.data, values: Float64Array.of(1, 1, 1, 2, 1, 1) } } : column)) } })), ['Amazon.com', 'amazon.com', 'Amazon.com', 'Amazon.com', 'amazon.com', 'Amazon.com'])],
+  ] as const)('count once, %s', (_, sources) => {
+    const demand = demandFrom(sources);
+    expect(sold(demand, 'amz_fba', 'A', '2026-05-04', 1)).toEqual([4]);
+    expect([...storeReturns(demand, sources, 'pacific').byListing.values()].flat().map(({ units, money }) => [units, money])).toEqual([[1, 10]]);
+  });
+
+  test('of two sites are two sales', () => {
+    expect(sold(demandFrom(spelled(booked([order], '2026-05-10T12:00:00Z'), ['amazon.ca']), spelled(booked([order], '2026-05-11T12:00:00Z'), ['Amazon.com'])), 'amz_fba', 'A', '2026-05-04', 1)).toEqual([4]);
+  });
 });

@@ -10,3 +10,6 @@ export const siteCurrency = (site: string | null): string | null => {
   const domain = /^(?:www\.)?amazon\.([a-z.]+)$/.exec((site ?? '').trim().toLowerCase())?.[1];
   return domain === undefined ? null : (currencies[domain] ?? null);
 };
+
+/** Newer reports write the same site with a capital: what is of it is the same in both. Other words stay as they are. */
+export const siteNamed = (site: string | null): string | null => (site === null || siteCurrency(site) === null ? site : site.trim().toLowerCase());

@@ -3,7 +3,7 @@ import { aside, date, defineReport, from, idText, money, signedCount, text, word
 import { line, sku } from './amazon-columns';
 import { channel, deriveChannel, fulfillmentChannel, textsOf } from './channel';
 import { inOtherWords, toldOrNot, type Meaning } from '../standing-rules';
-import { siteCurrency } from './site-currency';
+import { siteCurrency, siteNamed } from './site-currency';
 
 const days = ['date/time', 'Datum/Uhrzeit', 'date/heure', 'Data/Ora', 'Data/Ora:', 'fecha y hora', '日付/時間'];
 const settlementIds = ['settlement id', 'Abrechnungsnummer', 'numéro de versement', 'Numero pagamento', 'identificador de pago', '決済番号'];
@@ -34,9 +34,6 @@ const amounts: readonly ReportColumn[] = [
   money('otherTransactionFees', 'Other transaction fees', ['other transaction fees', 'Andere Transaktionsgebühren', 'autres frais de transaction', 'Altri costi relativi alle transazioni', 'tarifas de otras transacciones', 'トランザクションに関するその他の手数料']),
   money('otherAmount', 'Other', ['other', 'Andere', 'autre', 'Altro', 'otro', 'その他']),
 ];
-
-/** Newer reports write the same site with a capital: what is of it is the same in both. Other words stay as they are. */
-const siteNamed = (site: string | null): string | null => (site === null || siteCurrency(site) === null ? site : site.trim().toLowerCase());
 
 /** Rows that stand may have it in either spelling. */
 const siteMeant: Meaning = { columnId: 'marketplace', of: (cell) => siteNamed(cell === null ? null : String(cell)) ?? '' };
