@@ -61,4 +61,4 @@ export const untoldWords = (places: readonly StockPlace[]): string => {
 
 /** `goods`: how many of what. */
 export const untoldNote = (places: readonly StockPlace[], goods: string): string =>
-  `Not ordered, because ${untoldWords(places)}: ${goods}. Where nothing is kept there, “Stock no report shows” in Settings, Lead times can say so.`;
+  `Not ordered, because ${untoldWords(places)}: ${goods}. Where nothing is kept there, “Stock no report shows” in Settings, Lead times can say so.${places.includes('awd') ? ' Where goods take a way without AWD, “Way from the factory” there says which.' : ''}`;

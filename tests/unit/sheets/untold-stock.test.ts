@@ -51,6 +51,7 @@ describe('stock no report shows is not known, and nothing is ordered by it', () 
     const bundles = await open(source, 'china-bundles');
     expect(bundles.row).toMatchObject({ position: null, need: null, order: null, status: 'unknown' });
     expect(bundles.notes).toContain(says);
+    for (const { notes } of [items, bundles]) expect(notes.includes('Where goods take a way without AWD, “Way from the factory” there says which.')).toBe(missing === 'awd');
     // Nothing of it fills a container, and how it goes on is not drawn.
     const packed = await items.planner.packOrder(items.sheet.view, { supplier: null, kind: null, containers: 1, targetFill: null }, []);
     expect(packed.ok && packed.value.lines).toEqual([]);
@@ -76,6 +77,14 @@ describe('stock no report shows is not known, and nothing is ordered by it', () 
     expect(without.notes).toContain('our warehouse (drop Stock in our warehouse)');
     await source.publish(published('local-stock', [['Item Code', 'On Hand'], ['A1', 10]], { asOf: today }));
     expect((await open(source, 'china-items')).row).toMatchObject({ local: 10, position: 218 });
+  });
+
+  test('a store whose goods go to FBA at once needs no report of AWD, and waits for no leg of it', async () => {
+    const source = await shelfWith(reports.fba, reports.orders);
+    source.set([{ settingId: 'route', scope: 'store', storeId: 'rg', name: null, value: 'fba' }]);
+    const { row, notes } = await open(source, 'china-items');
+    expect(row).toMatchObject({ position: 208, status: 'late', leadDays: 30 + 3 + 28 + 7 + 7 });
+    expect(notes).not.toContain('AWD');
   });
 
   test('a store that keeps nothing there says so once', async () => {
