@@ -4,7 +4,7 @@
  */
 import { cellOf } from '../../tables/cells';
 import type { ColumnData } from '../../tables/table';
-import { count, from, text, type ReadColumns, type ReportColumn } from '../report';
+import { count, from, text, type ReadColumns, type ReportColumn, type RowCheck } from '../report';
 
 export type RowKind = 'listing' | 'variations' | 'variation';
 
@@ -13,15 +13,32 @@ export const rowKind: ReportColumn = from('derived', text('rowKind', 'Row', []))
 /** What a row itself offers: blank for the headline of a listing with variations. */
 export const ownUnits = (columnId: string, title: string): ReportColumn => from('derived', count(columnId, title, 'units', []));
 
-const kinds = ({ rows, data }: ReadColumns): readonly RowKind[] => {
-  const item = data('itemNumber');
-  const variation = data('variation');
-  const relationship = data('relationship');
-  const says = (column: ColumnData | null, row: number): string => String((column === null ? null : cellOf(column, row)) ?? '');
-  const isVariation = (row: number): boolean => says(variation, row) !== '' || /^variation/i.test(says(relationship, row));
-  const withVariations = new Set<string>();
-  for (let row = 0; row < rows; row += 1) if (isVariation(row)) withVariations.add(says(item, row));
-  return Array.from({ length: rows }, (_, row) => (isVariation(row) ? 'variation' : withVariations.has(says(item, row)) ? 'variations' : 'listing'));
+/** Null for a row of which nobody can tell whose variation, or of which variations the headline, it is. */
+const kinds = ({ rows, data }: ReadColumns): readonly (RowKind | null)[] => {
+  const all = Array.from({ length: rows }, (_, row) => row);
+  const said = (columnId: string): ((row: number) => string) => {
+    const column = data(columnId);
+    return (row) => String((column === null ? null : cellOf(column, row)) ?? '');
+  };
+  const [item, variation, relationship, sku] = [said('itemNumber'), said('variation'), said('relationship'), said('sku')];
+  const [price, available] = [said('price'), said('availableAsListed')];
+  const isCalledOne = (row: number): boolean => /^variation/i.test(relationship(row));
+  const withNamed = new Set(all.filter(isCalledOne).map(item));
+  // The row of the whole listing may name all that its variations are.
+  const isVariation = (row: number): boolean => isCalledOne(row) || (variation(row) !== '' && !withNamed.has(item(row)));
+  const variations = all.filter(isVariation);
+  const withVariations = new Set(variations.map(item));
+  // Variations without a number are those of the listing above them, and in a sorted sheet that may be any.
+  const isBare = (row: number): boolean => !isVariation(row) && !withVariations.has(item(row)) && sku(row) === '' && price(row) === '' && available(row) !== '';
+  const isSorted = variations.length > 0 && (withVariations.has('') || all.some(isBare));
+  if (isSorted) return all.map((row) => (isVariation(row) || sku(row) === '' || price(row) === '' ? null : 'listing'));
+  return all.map((row) => (isVariation(row) ? 'variation' : withVariations.has(item(row)) ? 'variations' : 'listing'));
+};
+
+export const inOrder: RowCheck = {
+  columns: ['sku', 'rowKind'], severity: 'error',
+  message: 'The sheet seems to have been sorted: a listing with variations does not stand above them, and whose variations are whose cannot be told. Download it again, or put the rows back in their order.',
+  holds: ([, kind]) => kind !== null,
 };
 
 /** `own` names, for each derived column of units, the column it is taken from. */
@@ -33,7 +50,7 @@ export const deriveVariations =
       const data = read.data(listed);
       const values = Float64Array.from(rowKinds, (kind, row) => {
         const value = data === null ? null : cellOf(data, row);
-        return kind === 'variations' || typeof value !== 'number' ? NaN : value;
+        return kind === 'variations' || kind === null || typeof value !== 'number' ? NaN : value;
       });
       return [columnId, { kind: 'count', values }] as const;
     });

@@ -28,3 +28,41 @@ describe('rows of a template that hold an action and nothing else', () => {
     expect(told(reading)).toStrictEqual([['warning', 3, '1 line is empty but for the action that the template comes with, and left out.']]);
   });
 });
+
+describe('eBay’s template for prices and quantities, of listings with variations', () => {
+  const header = ['Action', 'Item number', 'Title', 'Start price', 'Available quantity', 'Relationship', 'Relationship details', 'Custom label (SKU)'];
+  const single = ['Revise', '1', 'Planter', '9.99', '12', '', '', 'S-1'];
+  const bag = ['Revise', '2', 'Bag', '', '30', '', '', ''];
+  const [red, blue] = [['', '', '', '15', '10', 'Variation', 'Color=Red', 'S-2'], ['', '', '', '16', '20', 'Variation', 'Color=Blue', 'S-3']];
+  const sorted = 'The sheet seems to have been sorted: a listing with variations does not stand above them, and whose variations are whose cannot be told. Download it again, or put the rows back in their order.';
+  const read = (...rows: readonly (readonly string[])[]) => readRecords('ebay_revise', [header, ...rows]);
+
+  it('counts what they offer once', () => {
+    expect(rowsOf(read(single, bag, red, blue), 'itemNumber', 'sku', 'rowKind', 'available')).toStrictEqual([['1', 'S-1', 'listing', 12], ['2', null, 'variations', null], ['2', 'S-2', 'variation', 10], ['2', 'S-3', 'variation', 20]]);
+  });
+
+  it('also where the row of the listing names all that they are', () => {
+    expect(rowsOf(read(single, bag.with(6, 'Color=Red;Blue'), red, blue), 'sku', 'rowKind', 'available')).toStrictEqual([['S-1', 'listing', 12], [null, 'variations', null], ['S-2', 'variation', 10], ['S-3', 'variation', 20]]);
+  });
+
+  it.each([
+    ['above their listing', [red, blue, bag, single], [2, 3, 4]],
+    ['above their listing, whose price stands there', [red, blue, bag.with(3, '15'), single], [2, 3, 4]],
+    ['below another listing', [single, red, blue, bag], [3, 4, 5]],
+    ['below another listing that has some too', [bag.with(1, '3'), bag, red, blue, single], [2, 3, 4, 5]],
+  ])('takes none for another listing’s and no sum of them for stock, where it was sorted and they stand %s', (_, rows, refused) => {
+    const reading = read(...rows);
+    expect(rowsOf(reading, 'itemNumber', 'rowKind', 'available')).toStrictEqual([['1', 'listing', 12]]);
+    expect(told(reading).filter(([severity, , message]) => severity === 'error' && message === sorted).map(([, row]) => row)).toStrictEqual(refused);
+  });
+
+  it('may be sorted where each row has its number', () => {
+    const reading = read(red.with(1, '2'), single, bag, blue.with(1, '2'));
+    expect(rowsOf(reading, 'itemNumber', 'sku', 'rowKind', 'available')).toStrictEqual([['2', 'S-2', 'variation', 10], ['1', 'S-1', 'listing', 12], ['2', null, 'variations', null], ['2', 'S-3', 'variation', 20]]);
+  });
+
+  it('keeps a listing whose price was cleared, where it has a label or no listing has variations', () => {
+    expect(rowsOf(read(single.with(3, ''), bag, red), 'sku', 'rowKind', 'available')).toStrictEqual([['S-1', 'listing', 12], [null, 'variations', null], ['S-2', 'variation', 10]]);
+    expect(rowsOf(read(single, bag), 'sku', 'rowKind', 'available')).toStrictEqual([['S-1', 'listing', 12], [null, 'listing', 30]]);
+  });
+});
