@@ -28,6 +28,7 @@ const oldestWorkbook = 'an Excel file of before 1995. Open it in Excel and save 
 
 const shortcut = 'a shortcut, not the file it leads to. Open it, download the report there, and drop that.';
 const googleLink = 'a link to a Google document, which holds no rows. Open it, choose File > Download > Microsoft Excel, and drop that.';
+const amazonXml = 'an Amazon report as XML. Download its flat file and drop that: of a settlement it is called Flat File V2.';
 const tar = 'a tar archive. Unpack it and drop the reports inside.';
 const fourBytes = 'text in UTF-32, which hardly any program writes. Open it in an editor and save it as UTF-8.';
 
@@ -102,6 +103,7 @@ const flatDocument = (start: string): Content => {
 const kindOfText = (start: string): Content => {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   const lower = text.slice(0, 4096).toLowerCase();
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<amazonenvelope[\s>]/.test(lower)) return { kind: 'refused', is: amazonXml };
   if (/^<\?xml/.test(lower)) {
     if (/progid="excel\.sheet"|urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
     if (/<(?:\w+:)?workbook\b[^>]*gnumeric/.test(lower)) return { kind: 'refused', is: 'a Gnumeric workbook. Open it in Gnumeric and save it as an Excel workbook.' };

@@ -34,6 +34,8 @@ describe('what a file is', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 'not-a-report', /PNG/],
     ['JSON', Buffer.from('{"rows": [1, 2]}'), 'not-a-report', /JSON/],
     ['other XML', Buffer.from('<?xml version="1.0"?><feed></feed>'), 'not-a-report', /XML/],
+    ['a settlement as XML', Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<AmazonEnvelope xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><Header><DocumentVersion>1.01</DocumentVersion></Header><MessageType>SettlementReport</MessageType></AmazonEnvelope>'), 'not-a-report', /Amazon report as XML. Download its flat file.*Flat File V2/],
+    ['the same without its first line', Buffer.from('<AmazonEnvelope>\n<MessageType>SettlementReport</MessageType>\n</AmazonEnvelope>'), 'not-a-report', /Flat File V2/],
     ['a Gnumeric workbook', Buffer.from('<?xml version="1.0"?>\n<gnm:Workbook xmlns:gnm="http://www.gnumeric.org/v10.dtd"><office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/></gnm:Workbook>'), 'not-a-report', /Gnumeric workbook. Open it in Gnumeric/],
     ['a packed Gnumeric workbook', gzipSync('<?xml version="1.0"?><gmr:Workbook xmlns:gmr="http://www.gnome.org/gnumeric/v7"/>'), 'not-a-report', /Gnumeric workbook/],
     ['a flat OpenDocument text', Buffer.from('<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:mimetype="application/vnd.oasis.opendocument.text"/>'), 'not-a-report', /not a spreadsheet/],
