@@ -68,6 +68,12 @@ const hiddenWords = ({ sheets }: FileContents, { sheet: chosen, candidates }: Re
   if (chosen.hidden) {
     return say(`The sheet “${chosen.name ?? ''}” is hidden in the workbook. It is the one that is read, because none that is shown ${sheets.some(({ hidden, blocks }) => !hidden && blocks.length > 0) ? 'holds a report' : 'holds rows'}.`);
   }
+  if (candidates.length > 0 && !isOfUse(candidates)) {
+    const unread = sheets.flatMap(({ hidden, name }) => (hidden ? [`“${name ?? ''}”`] : []));
+    if (unread.length === 0) return [];
+    const [which, it] = unread.length === 1 ? [`The workbook hides the sheet ${unread.join('')}`, 'it is'] : [`The workbook hides the sheets ${listedNames(unread, sheetsNamed)}`, 'one of them is'];
+    return say(`${which}. If ${it} what was meant, save it in Excel as a file of its own and drop that.`);
+  }
   const looked = candidates.length > 0 ? [] : sheets.flatMap(({ hidden, name, blocks }) => (hidden && blocks.length > 0 ? [`“${name ?? ''}”`] : []));
   if (looked.length === 0) return [];
   const which = looked.length === 1 ? `The hidden sheet ${looked.join('')} was read as well and holds` : `The hidden sheets ${listedNames(looked, sheetsNamed)} were read as well and hold`;

@@ -36,3 +36,11 @@ test('beside a report that is shown nothing is said of them', async () => {
   expect(await told([cover, hidden('Old'), { name: 'Data', grid: stock }])).toStrictEqual([]);
   expect(await told([cover, { name: 'Notes', grid: [['nothing here']] }])).toStrictEqual([]);
 });
+
+test('beside a report that is not used here they are named, for one of them may be meant', async () => {
+  const unused = { name: 'Payments', grid: [['approval-date', 'reimbursement-id', 'sku'], ['2026-11-01', 'R-1', 'S-1']] };
+  const what = 'what was meant, save it in Excel as a file of its own and drop that.';
+  expect(await told([unused, hidden('Data')])).toStrictEqual([`The workbook hides the sheet “Data”. If it is ${what}`]);
+  expect(await told([unused, hidden('Data'), hidden('Old')])).toStrictEqual([`The workbook hides the sheets “Data”, “Old”. If one of them is ${what}`]);
+  expect(await told([unused])).toStrictEqual([]);
+});
