@@ -74,6 +74,22 @@ export const laterSales = (storeId: StoreId, published: readonly PublishedTable[
 
 const none: readonly WindowTotal[] = [];
 
+/**
+ * The first day of the earliest total that sold before a day, which a list names as the first of a listing; Infinity for none. `windows`: of one listing, the shorter first. Of a total that reaches
+ * over that day as much may have sold since: only where one with the same last day, which reaches over it as well and is shorter, has less, something sold before.
+ */
+const soldBefore = (windows: readonly WindowTotal[], day: number): number => {
+  const since = new Map<number, number>();
+  let first = Infinity;
+  for (const { from, to, units } of windows) {
+    if (from >= day) continue;
+    const shorter = since.get(to);
+    if (units > 0 && (to < day || (shorter !== undefined && units > shorter))) first = Math.min(first, from);
+    since.set(to, Math.max(units, shorter ?? 0));
+  }
+  return first;
+};
+
 /** Null where no report shows sales at all. */
 export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable[], options: DemandOptions = defaultDemandOptions): DailyDemand | null => {
   const until = options.until === null ? Infinity : dayNumber(options.until);
@@ -184,10 +200,9 @@ export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable
   const existsFrom = Uint16Array.from(listings, (_, listing) => {
     const firstLine = ofListings.day[counted[listing] ?? 0] ?? Infinity;
     const firstSale = (counted[listing] ?? 0) < (counted[listing + 1] ?? 0) ? firstLine : Infinity;
-    const firstWindow = (windows[listing] ?? none).reduce((least, { from, units }) => (units > 0 ? Math.min(least, from - firstDay) : least), Infinity);
-    const listed = directory.listedSince(listing) - firstDay;
+    const listed = directory.listedSince(listing);
     if (Number.isNaN(listed)) return 0;
-    return Math.max(0, Math.min(days, listed, firstSale, firstWindow));
+    return Math.max(0, Math.min(days, listed - firstDay, firstSale, soldBefore(windows[listing] ?? none, listed) - firstDay));
   });
 
   const isDated = Uint8Array.from(listings, (_, listing) => (Number.isNaN(directory.listedSince(listing)) ? 0 : 1));

@@ -91,7 +91,8 @@ const filledDays = (demand: DailyDemand, listing: number, { units, isEstimate }:
     else more.money[day] = (more.money[day] ?? 0) + money;
   }
   for (const window of demand.windows[listing] ?? []) {
-    const from = Math.max(0, window.from - firstDay);
+    // What was not there yet sold none of it.
+    const from = Math.max(demand.existsFrom[listing] ?? 0, window.from - firstDay);
     const to = Math.min(days - 1, window.to - firstDay);
     let known = 0;
     let unknown = 0;
@@ -101,7 +102,7 @@ const filledDays = (demand: DailyDemand, listing: number, { units, isEstimate }:
       else known += sold;
     }
     // A window that began before the days kept has sold some of it there.
-    if (unknown === 0 || from !== window.from - firstDay) continue;
+    if (unknown === 0 || window.from < firstDay) continue;
     const each = Math.max(0, window.units - known) / unknown;
     const stocked = window.inStockDays === null ? 1 : stockedOf(window.inStockDays, from, to, units, stockedShare, unknown, each);
     if (stocked !== 1) stockedShare ??= new Float64Array(days).fill(1);
@@ -148,9 +149,9 @@ export const cellsBehind = (demand: DailyDemand, listing: number, from: number, 
   // The same walk as above: only windows that filled a day of the asked ones.
   const units = coverDays(demand, listing, new Float64Array(demand.days));
   for (const window of demand.windows[listing] ?? []) {
-    const start = Math.max(0, window.from - firstDay);
+    const start = Math.max(demand.existsFrom[listing] ?? 0, window.from - firstDay);
     const end = Math.min(units.length - 1, window.to - firstDay);
-    if (start !== window.from - firstDay) continue;
+    if (window.from < firstDay) continue;
     let isBehind = false;
     for (let day = start; day <= end; day += 1) {
       if (!Number.isNaN(units[day] ?? NaN)) continue;

@@ -3,6 +3,7 @@ import { dailyDemand, defaultDemandOptions, type DailyDemand } from '../../../re
 import { dayNumber } from '../../../renderer/domain/demand/days';
 import { listingId, type ChannelId } from '../../../renderer/domain/demand/listing';
 import { marketplaceTime } from '../../../renderer/domain/demand/marketplace-day';
+import { demandOf, storeDemand, type StoreDemand } from '../../../renderer/domain/demand/store-demand';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { storeReturns } from '../../../renderer/domain/demand/returns';
 import { demandColumns, onlyColumns } from '../../../renderer/domain/planning/needed-columns';
@@ -16,6 +17,12 @@ const demandUntil = (until: string | null, ...sources: readonly (readonly Publis
   return demand;
 };
 const demandFrom = (...sources: readonly (readonly PublishedTable[])[]): DailyDemand => demandUntil(null, ...sources);
+
+const storeDemandFrom = (sources: readonly PublishedTable[]): StoreDemand => {
+  const store = storeDemand('rg', sources);
+  if (store === null) throw new Error('No sales');
+  return store;
+};
 
 const placeOf = (demand: DailyDemand, channel: ChannelId, sku: string): number => demand.listings.findIndex(({ id }) => id === listingId(channel, sku));
 
@@ -303,5 +310,38 @@ describe('payment transactions that stand in two spellings of their site', () =>
 
   test('of two sites are two sales', () => {
     expect(sold(demandFrom(spelled(booked([order], '2026-05-10T12:00:00Z'), ['amazon.ca']), spelled(booked([order], '2026-05-11T12:00:00Z'), ['Amazon.com'])), 'amz_fba', 'A', '2026-05-04', 1)).toEqual([4]);
+  });
+});
+
+describe('totals of a listing that began within them', () => {
+  const listedOn = (day: string) => published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status', 'open-date'], ['New', 'NEW', '1', 'B0NEW', '10', '', 'AMAZON_NA', 'Active', `${day} 08:00:00 PDT`]], { asOf: '2026-05-30' });
+  const shipped = (units: readonly [number, number, number, number]) => published('amz_fba_planning', [
+    ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply'], ['2026-05-30', 'NEW', 'B0NEW', 100, ...units, ''],
+  ]);
+  const others = amazonOrders(ordersOfDays('OLD', daysFrom('2026-01-01', 149)));
+
+  // Offered from 25 May on, and 20 sold until the 29th: four a day, with the orders as without them.
+  test.each([['whose orders are known', ordersOfDays('NEW', daysFrom('2026-05-25', 5), 4)], ['that totals alone tell of', []]] as const)('are of the days since then: of one %s', (_, orders) => {
+    const sources = [...listedOn('2026-05-25'), ...shipped([20, 20, 20, 20]), ...(orders.length === 0 ? [] : [...others, ...amazonOrders(orders)])];
+    const demand = demandFrom(sources);
+    expect(sold(demand, 'amz_fba', 'NEW', '2026-05-21', 9)).toEqual([null, null, null, null, 4, 4, 4, 4, 4]);
+    const { velocity, knownDays } = demandOf(storeDemandFrom(sources), placeOf(demand, 'amz_fba', 'NEW'));
+    // Fewer than seven days do not divide: 20 in seven.
+    for (const pace of velocity.byWindow) expect(pace).toBeCloseTo(20 / 7, 9);
+    expect(knownDays).toEqual([5, 5, 5, 5]);
+  });
+
+  test('that sold before the day the list names reach back: it was offered before, and put up anew', () => {
+    // Three more in 30 days than in seven, shared out over the 23 days before these.
+    const before = sold(demandFrom(listedOn('2026-05-25'), shipped([20, 23, 23, 23])), 'amz_fba', 'NEW', '2026-04-29', 24);
+    expect(before[0]).toBeNull();
+    for (const units of before.slice(1)) expect(units).toBeCloseTo(3 / 23, 9);
+  });
+
+  test('name the cells of those days alone', () => {
+    const demand = demandFrom(listedOn('2026-05-25'), shipped([20, 20, 20, 20]));
+    const from = dayNumber('2026-05-25') - demand.firstDay;
+    expect(cellsBehind(demand, placeOf(demand, 'amz_fba', 'NEW'), from - 20, from - 1)).toEqual([]);
+    expect(cellsBehind(demand, placeOf(demand, 'amz_fba', 'NEW'), from, from + 4).map((cell) => (cell.kind === 'cell' ? cell.columnId : cell.kind))).toEqual(['unitsShipped7']);
   });
 });
