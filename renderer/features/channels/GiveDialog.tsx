@@ -1,5 +1,5 @@
 /** What is given to a marketplace and in which form: the changed listings or all, what is left out and why, and its own template where it was dropped. */
-import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DeskMessage } from '../../../preload/contract';
 import type { KeptFile } from '../../data/channels/channel-ports';
@@ -9,6 +9,7 @@ import { shopFacts, type Shop } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
 import { failureWords } from '../../ui/failure-words';
 import { Dialog } from '../../ui/Dialog';
+import { Segments } from '../../ui/Segments';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
@@ -115,7 +116,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
   return (
     <Dialog onClose={onClose} title={`Quantities for ${title}`} size="lg">
       <Stack gap="md">
-        <SegmentedControl
+        <Segments
           aria-label="Which listings"
           value={choice}
           onChange={(value) => setChoice(value === 'all' ? 'all' : 'changed')}

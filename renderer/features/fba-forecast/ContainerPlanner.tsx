@@ -1,5 +1,5 @@
 /** The container planner: kind, number, how full, of which supplier; what to add and to take out, and taking it over. */
-import { Button, Drawer, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Drawer, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { PackedLineFigure } from '../../domain/planning/explain-packed';
@@ -11,6 +11,7 @@ import { thrownFailure } from '../../domain/thrown-failure';
 import { FigureInput } from '../../ui/FigureInput';
 import { noFigure, type TypedFigure } from '../../ui/typed-figure';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { Segments } from '../../ui/Segments';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
@@ -74,7 +75,7 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose, ask, onAsk
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-start">
-        <SegmentedControl mt={21} size="xs" aria-label="Kind of container" data={containerKinds.map(({ kind, title }) => ({ value: kind, label: title }))} value={packed.kind} onChange={(kind) => onAsk({ ...ask, kind })} />
+        <Segments mt={21} size="xs" aria-label="Kind of container" data={containerKinds.map(({ kind, title }) => ({ value: kind, label: title }))} value={packed.kind} onChange={(kind) => onAsk({ ...ask, kind })} />
         <FigureInput
           kind="quantity" size="xs" w={110} label="Containers" follows={packed.containers} objection={isBeside(count, 1, mostContainers) ? `From 1 to ${mostContainers}.` : null}
           onTyped={(typed) => {

@@ -1,11 +1,12 @@
 /** The lists that a file of recipes changes: part by part, what the bundle costs then, which listings sell it, and whether the file has the whole list. */
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChangedList } from '../../domain/import/changed-lists';
 import { holdsWords } from '../../domain/search/spellings';
 import importClasses from '../../ui/import/import.module.css';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { Said } from '../../ui/Said';
+import { Segments } from '../../ui/Segments';
 import { useServices } from '../../ui/services';
 import { formatCost, formatCount, formatSome } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
@@ -74,7 +75,7 @@ export const ChangedListsPanel = ({ job, at, queue }: ChangedListsPanelProps) =>
                   <td className={classes.largest}>{effect === undefined ? '' : listingWords(effect.listings)}</td>
                   <td>
                     {list.beside === 0 ? 'None' : (
-                      <SegmentedControl
+                      <Segments
                         size="xs" aria-label={`Parts of ${list.code} that are not in the file`} value={list.isWhole ? 'whole' : 'add'} onChange={(value) => put(list.code, value === 'whole')}
                         data={[{ value: 'whole', label: `Drop ${formatCount(list.beside)}` }, { value: 'add', label: `Keep ${formatCount(list.beside)}` }]}
                       />

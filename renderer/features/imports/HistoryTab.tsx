@@ -1,10 +1,11 @@
 /** What happened to a table: its imports with the way back, and every version it ever showed. */
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { ImportRecord, TableHead } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { Segments } from '../../ui/Segments';
 import { HistoryList, showsImport } from '../../ui/import/HistoryList';
 import { Note } from '../../ui/import/Note';
 import { useUndoing } from '../../ui/import/use-undoing';
@@ -34,7 +35,7 @@ export const HistoryTab = (props: HistoryTabProps) => {
     <Stack gap="sm">
       <NotTakenNote notTaken={choiceLeftOut(search, 'show', 'the part of the history', views.map(({ value }) => value), `${views[0].label} are shown.`)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
       {hasVersions ? (
-        <SegmentedControl
+        <Segments
           size="xs"
           w="fit-content"
           aria-label="What of the history to show"

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { reportDefinition } from '../../domain/reports/reports';
+import { Segments } from '../../ui/Segments';
 import type { Reviewing } from './import-job';
 import type { ImportQueue } from './import-queue';
 import { standsInPartition } from './publish-hindrances';
@@ -11,7 +11,7 @@ export const ListChoice = ({ at: { ask, review }, importId, queue }: ListChoiceP
   const report = reportDefinition(review.reportId);
   if (report?.table.grain !== 'master' || report.wholeBy === null || !standsInPartition(review)) return null;
   return (
-    <SegmentedControl
+    <Segments
       data-tip="Replace lists: the parts of a bundle in the file are all it has, from the day of their list if it has one. Add to lists: parts that are not in the file stay."
       size="xs"
       aria-label="What to do with the parts of a bundle that are not in the file"

@@ -1,5 +1,5 @@
 /** What a file would change, before it changes anything. */
-import { Anchor, Button, Checkbox, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
@@ -18,6 +18,7 @@ import type { RowChoice } from '../../ui/import/row-choice';
 import { RowsSearch } from '../../ui/import/RowsSearch';
 import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { After } from '../../ui/After';
+import { Segments } from '../../ui/Segments';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { ChangedListsPanel } from './ChangedListsPanel';
@@ -205,7 +206,7 @@ const ModeChoice = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queu
   const missing = formatCount(at.review.counts.missing);
   return (
     <Group gap="sm">
-      <SegmentedControl
+      <Segments
         data-tip="Merge keeps the rows that the file does not have. Replace drops them."
         size="xs"
         aria-label="What to do with rows that are not in the file"

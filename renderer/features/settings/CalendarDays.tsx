@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { DemandEvent } from '../../domain/demand/events';
 import { isIsoDay } from '../../domain/reports/read-day';
+import { Segments } from '../../ui/Segments';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
 import { noYear } from './no-year';
@@ -71,7 +72,7 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
           if (mayAdd) void add();
         }}
       >
-        <SegmentedControl size="xs" aria-label="What the days are" data={[...kinds]} value={effect} onChange={setEffect} />
+        <Segments size="xs" aria-label="What the days are" data={[...kinds]} value={effect} onChange={setEffect} />
         <TextInput size="xs" label="Name" placeholder="Golden Week" value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <TextInput size="xs" type="date" label="First day" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
         <TextInput

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput, Title } from '@mantine/core';
+import { TextInput, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { connectionLimits } from '../../../preload/connection';
@@ -12,6 +12,7 @@ import {
 } from '../../data/firestore/path-rules';
 import { queryRules } from '../../data/firestore/query-rules';
 import { Said } from '../../ui/Said';
+import { Segments } from '../../ui/Segments';
 import styles from './settings.module.css';
 
 const { cacheSizeBytes: cache, longPollingTimeoutSeconds: polling } = connectionLimits;
@@ -61,7 +62,7 @@ export const DatabaseRules = () => {
         Try a path or a name
       </Title>
       <div className={styles.try}>
-        <SegmentedControl<Kind>
+        <Segments<Kind>
           aria-label="What to check"
           data={checks.map(({ value, label: words }) => ({ value, label: words }))}
           value={kind}

@@ -1,8 +1,9 @@
-import { SegmentedControl, Title, useMantineColorScheme } from '@mantine/core';
+import { Title, useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { appearances, choiceLabel, chooseDisplay, dayStyles, displayChoices, lengthUnits, numberStyles, rowHeightChoices, volumeUnits, usualDisplay, type DisplayChoices } from '../../ui/display/display-choices';
 import { displaySettings } from '../../ui/display/display-log';
 import { useNoteDisplay } from '../../ui/display/use-note-display';
+import { Segments } from '../../ui/Segments';
 import { keepDensity, keptDensity, type Density } from '../../ui/table/column-choice';
 import { Setting } from './Setting';
 import styles from './settings.module.css';
@@ -40,38 +41,38 @@ export const DisplaySettings = () => {
         title={displaySettings.scheme} usedFor="Light or dark. System follows the setting of Windows, macOS or Linux." byDefault="System" current={choiceLabel(appearances, colorScheme)}
         onReset={colorScheme === 'auto' ? null : () => chooseScheme('auto')}
       >
-        <SegmentedControl<Scheme> aria-label={displaySettings.scheme} fullWidth data={[...appearances]} value={colorScheme} onChange={chooseScheme} />
+        <Segments<Scheme> aria-label={displaySettings.scheme} fullWidth data={[...appearances]} value={colorScheme} onChange={chooseScheme} />
       </Setting>
       <Setting
         title={displaySettings.density} usedFor="Height of rows in every table. The button above a table changes it as well." byDefault="Compact" current={choiceLabel(rowHeightChoices, density)}
         onReset={density === 'compact' ? null : () => chooseDensity('compact')}
       >
-        <SegmentedControl<Density> aria-label={displaySettings.density} fullWidth data={[...rowHeightChoices]} value={density} onChange={chooseDensity} />
+        <Segments<Density> aria-label={displaySettings.density} fullWidth data={[...rowHeightChoices]} value={density} onChange={chooseDensity} />
       </Setting>
       <Setting
         title={displaySettings.numbers} usedFor="What stands between thousands on every page. The decimal sign is a point everywhere, so that a typed figure never has two readings; files are written as their readers want them."
         byDefault={choiceLabel(numberStyles, usualDisplay.numbers)} current={choiceLabel(numberStyles, display.numbers)}
         onReset={display.numbers === usualDisplay.numbers ? null : () => choose({ ...display, numbers: usualDisplay.numbers })}
       >
-        <SegmentedControl aria-label={displaySettings.numbers} fullWidth data={[...numberStyles]} value={display.numbers} onChange={(numbers) => choose({ ...display, numbers })} />
+        <Segments aria-label={displaySettings.numbers} fullWidth data={[...numberStyles]} value={display.numbers} onChange={(numbers) => choose({ ...display, numbers })} />
       </Setting>
       <Setting
         title={displaySettings.days} usedFor="How days are written on every page. No style leaves open which figure is the month." byDefault={choiceLabel(dayStyles, usualDisplay.days)} current={choiceLabel(dayStyles, display.days)}
         onReset={display.days === usualDisplay.days ? null : () => choose({ ...display, days: usualDisplay.days })}
       >
-        <SegmentedControl aria-label={displaySettings.days} fullWidth size="xs" data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
+        <Segments aria-label={displaySettings.days} fullWidth size="xs" data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
       </Setting>
       <Setting
         title={displaySettings.volume} usedFor="The unit of volumes in tables, tiles and sums. The container planner and shipping papers keep m³, files keep what the reports say." byDefault={choiceLabel(volumeUnits, usualDisplay.volume)} current={choiceLabel(volumeUnits, display.volume)}
         onReset={display.volume === usualDisplay.volume ? null : () => choose({ ...display, volume: usualDisplay.volume })}
       >
-        <SegmentedControl aria-label={displaySettings.volume} fullWidth data={[...volumeUnits]} value={display.volume} onChange={(volume) => choose({ ...display, volume })} />
+        <Segments aria-label={displaySettings.volume} fullWidth data={[...volumeUnits]} value={display.volume} onChange={(volume) => choose({ ...display, volume })} />
       </Setting>
       <Setting
         title={displaySettings.length} usedFor="The unit of lengths in tables. Fields that are typed into keep the unit beside them." byDefault={choiceLabel(lengthUnits, usualDisplay.length)} current={choiceLabel(lengthUnits, display.length)}
         onReset={display.length === usualDisplay.length ? null : () => choose({ ...display, length: usualDisplay.length })}
       >
-        <SegmentedControl aria-label={displaySettings.length} fullWidth data={[...lengthUnits]} value={display.length} onChange={(length) => choose({ ...display, length })} />
+        <Segments aria-label={displaySettings.length} fullWidth data={[...lengthUnits]} value={display.length} onChange={(length) => choose({ ...display, length })} />
       </Setting>
     </section>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, SegmentedControl, Text } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SettingRow, SettingValue } from '../../domain/settings/setting';
@@ -8,6 +8,7 @@ import { sameAddress, type SettingAddress, type StampedEntry } from '../../domai
 import type { StoreId } from '../../domain/stores';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatMoment } from '../../ui/table/format-cell';
+import { Segments } from '../../ui/Segments';
 import { useStore } from '../../ui/services';
 import { SettingControl } from './SettingControl';
 import { useGoodsNames } from './use-goods-names';
@@ -62,7 +63,7 @@ export const Overrides = ({ row, forStore, entries, changes }: OverridesProps) =
         }}
       >
         {offered.length > 1 && (
-          <SegmentedControl
+          <Segments
             size="xs" aria-label="Exception for" data={[...offered]} value={scope}
             onChange={(next) => {
               setScope(next);

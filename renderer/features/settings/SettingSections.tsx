@@ -1,5 +1,6 @@
-import { SegmentedControl, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { storeName, stores, type StoreId } from '../../domain/stores';
+import { Segments } from '../../ui/Segments';
 import { SettingLine } from './SettingLine';
 import type { SettingSection } from './setting-sections';
 import type { SettingChanges } from './use-setting-changes';
@@ -16,7 +17,7 @@ export const PlaceChoice = ({ forStore, onStore }: PlaceProps) => (
     <Text size="sm" fw={600}>
       Set for
     </Text>
-    <SegmentedControl size="xs" aria-label="Set for" data={places} value={forStore ?? 'all'} onChange={(next) => onStore(stores.find(({ id }) => id === next)?.id ?? null)} />
+    <Segments size="xs" aria-label="Set for" data={places} value={forStore ?? 'all'} onChange={(next) => onStore(stores.find(({ id }) => id === next)?.id ?? null)} />
     <Text size="xs" c="dimmed">
       {forStore === null ? 'A value set for a store, supplier or SKU overrides it.' : `Applies to ${storeName(forStore)} only. A value set for a supplier or SKU overrides it.`}
     </Text>

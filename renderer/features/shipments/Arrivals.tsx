@@ -1,5 +1,4 @@
 /** What arrives when, by day and by week, and what is late. */
-import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
@@ -7,6 +6,7 @@ import { arrivalsAround, lateArrivals, weeksShown } from '../../domain/shipments
 import type { StoreId } from '../../domain/stores';
 import { ChartCard } from '../../ui/chart/ChartCard';
 import { ListFiles } from '../../ui/exports/ListFiles';
+import { Segments } from '../../ui/Segments';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { ArrivalCalendar } from './ArrivalCalendar';
 import { arrivalList, arrivalsChart } from './arrivals-chart';
@@ -31,7 +31,7 @@ export const Arrivals = ({ storeId, plans, today, linkTo }: ArrivalsProps) => {
           <span className={classes.dim} style={{ fontSize: 12 }}>units of plans that are approved or further, on the day they came or are due</span>
           <span className={classes.spacer} />
           {form === 'table' && weeks.length > 0 ? <ListFiles name={`Arrivals ${storeId.toUpperCase()} ${today}`} storeId={storeId} list={() => arrivalList(weeks)} /> : null}
-          <SegmentedControl size="xs" aria-label="How arrivals are shown" data={[{ value: 'calendar', label: 'Calendar' }, { value: 'table', label: 'Table' }]} value={form} onChange={(value) => setForm(value === 'table' ? 'table' : 'calendar')} />
+          <Segments size="xs" aria-label="How arrivals are shown" data={[{ value: 'calendar', label: 'Calendar' }, { value: 'table', label: 'Table' }]} value={form} onChange={(value) => setForm(value === 'table' ? 'table' : 'calendar')} />
         </div>
         {form === 'calendar' ? (
           <ArrivalCalendar key={today} plans={arriving} today={today} linkTo={linkTo} />

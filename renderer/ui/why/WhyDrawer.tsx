@@ -1,5 +1,5 @@
 /** Why a number is what it is: the sentence, the steps it was made in, what each stands on, and how the goods sold. */
-import { Drawer, SegmentedControl, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Drawer, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import { sentenceOf } from '../../domain/explain/sentence';
@@ -8,6 +8,7 @@ import type { Failure, Outcome } from '../../domain/failures';
 import type { ImportRecord } from '../../data/published-ports';
 import { writtenText } from '../display/written-text';
 import { FailureNotice } from '../FailureNotice';
+import { Segments } from '../Segments';
 import { demandChart, demandWords } from './demand-chart';
 import { RefProvenance } from './RefProvenance';
 import { TermTree } from './TermTree';
@@ -90,7 +91,7 @@ const Explained = ({ question: { ask, figure }, importPath }: { readonly questio
   return (
     <Stack gap="md">
       {listed.length < 2 ? null : (
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="Listing"
           value={place}

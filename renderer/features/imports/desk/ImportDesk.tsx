@@ -1,5 +1,5 @@
 /** One screen for everything on its way in: each file a row, the questions under it, one button for all that is ready. */
-import { Drawer, SegmentedControl, Text, Button } from '@mantine/core';
+import { Drawer, Text, Button } from '@mantine/core';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FileRefusal } from '../../../../preload/contract';
@@ -7,6 +7,7 @@ import { DropZone } from '../../../ui/import/DropZone';
 import { PasteButton } from '../../../ui/import/PasteButton';
 import { Note } from '../../../ui/import/Note';
 import { useAreas } from '../../../ui/pages';
+import { Segments } from '../../../ui/Segments';
 import { useStore } from '../../../ui/services';
 import { storeName } from '../../../domain/stores';
 import type { ImportJob } from '../import-job';
@@ -94,7 +95,7 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals,
       classNames={{ content: classes.drawer ?? '', body: classes.body ?? '', header: classes.head ?? '', title: classes.title ?? '' }}
     >
       <div className={classes.tools}>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="Which files are listed"
           value={list}
