@@ -57,7 +57,10 @@ export const freightOfItem = (inputs: StoreInputs, item: ItemInput): { readonly 
 export const itemCost = (inputs: StoreInputs, item: ItemInput | null, sheet: CostInput | null): LandedCost => {
   const ownFob = sheet?.fob.value ?? null;
   const stated = sheet?.landed.value ?? null;
-  const foreign = foreignCurrency({ currency: (ownFob === null && stated === null ? item?.currency : sheet?.currency) ?? null }, inputs.currency);
+  const isOfItem = ownFob === null && stated === null;
+  // Freight and preparation of a sheet are in its currency, whoever tells the FOB.
+  const isOfSheet = sheet !== null && (!isOfItem || sheet.freight.value !== null || sheet.prep.value !== null);
+  const foreign = [...(isOfItem ? [item] : []), ...(isOfSheet ? [sheet] : [])].reduce<string | null>((known, one) => known ?? foreignCurrency({ currency: one?.currency ?? null }, inputs.currency), null);
   if (foreign !== null) return missing(`its cost is in ${foreign}`, sheet?.validFrom ?? null);
   if (sheet !== null && stated !== null) {
     return { amount: stated, because: null, by: 'sheet', parts: null, validFrom: sheet.validFrom, refs: { ...noRefs, landed: toldCells(sheet.landed) } };

@@ -3,6 +3,7 @@ import { listingId } from '../../../renderer/domain/demand/listing';
 import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
 import type { RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { itemCost } from '../../../renderer/domain/planning/item-cost';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { CompetitorOffer, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
@@ -10,7 +11,7 @@ import { noDecisions } from '../../../renderer/domain/sheets/decisions';
 import { costsMaker } from '../../../renderer/domain/sheets/costs/costs';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
 import type { Cell } from '../../../renderer/domain/tables/table';
-import { costInput, itemInput, listingInput, rowAt, salesFacts, storeInputs, told } from '../planning/store-inputs';
+import { carton24, costInput, itemInput, listingInput, rowAt, salesFacts, storeInputs, told } from '../planning/store-inputs';
 
 const id = (sku: string): string => listingId('amz_fba', sku);
 
@@ -164,5 +165,18 @@ describe('costs and competitors', () => {
   test('in another currency are not converted', () => {
     const foreign = made({ ...store, costs: [costInput('V11', { landed: cost(3.1), currency: 'EUR' })] });
     expect(foreign.row(id('V11'))).toMatchObject({ landed: null, currency: 'EUR', stated: 3.1, flag: 'no cost' });
+  });
+
+  // FOB 1.40 of the item list is in dollars, and so is its share of a container: 4,200 over 64.6 m³ and 0.084 m³ of 24 units, 0.2276.
+  test('in another currency are not added to an FOB in the store’s', () => {
+    const item = itemInput('I', { ...carton24, fob: cost(1.4) });
+    const freight = settingsOf([{ settingId: 'freight-per-container', scope: 'store', storeId: 'rg', name: null, value: 4200 }]);
+    const costOf = (stated: Parameters<typeof costInput>[1]) => itemCost(storeInputs({ items: [item], settings: freight }), item, costInput('I', stated));
+    for (const stated of [{ freight: cost(2) }, { prep: cost(0.3) }]) {
+      expect(costOf({ ...stated, currency: 'CNY' })).toMatchObject({ amount: null, because: 'its cost is in CNY' });
+      expect(costOf({ ...stated, currency: 'USD' }).amount).not.toBeNull();
+    }
+    // A duty is a share of it, whatever the currency: 1.40 × 1.25 with 0.4714 % of customs fees.
+    expect(costOf({ dutyPercent: cost(25), currency: 'CNY' }).amount).toBeCloseTo(1.4 * (1.25 + 0.003464 + 0.00125) + 0.2276, 3);
   });
 });
