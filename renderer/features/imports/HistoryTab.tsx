@@ -30,7 +30,7 @@ export const HistoryTab = (props: HistoryTabProps) => {
   const { records, head, now } = props;
   const [search, setSearch] = useSearchParams();
   const show = search.get('show') === 'versions' ? 'versions' : 'imports';
-  const hasVersions = head !== null && head.ok && records !== null && records.ok && records.value.length > 0;
+  const hasVersions = records !== null && records.ok && records.value.length > 0;
   return (
     <Stack gap="sm">
       <NotTakenNote notTaken={choiceLeftOut(search, 'show', 'the part of the history', views.map(({ value }) => value), `${views[0].label} are shown.`)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
@@ -44,10 +44,14 @@ export const HistoryTab = (props: HistoryTabProps) => {
           onChange={(next) => setSearch({ tab: 'history', ...(next === 'versions' ? { show: next } : {}) })}
         />
       ) : null}
-      {show === 'versions' && hasVersions ? (
+      {show === 'imports' || !hasVersions ? (
+        <Imports {...props} />
+      ) : head === null ? (
+        <Text c="dimmed">Loading...</Text>
+      ) : head.ok ? (
         <VersionHistory definition={tableDefinition(head.value.tableId)} head={head.value} records={records.value} now={now} />
       ) : (
-        <Imports {...props} />
+        <FailureNotice failure={head.failure} />
       )}
     </Stack>
   );

@@ -106,17 +106,17 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
         <section key={group.id} className={classes.group} aria-label={group.title}>
           <h2>{group.title}</h2>
           <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Reports of ${group.title}`}>
-            <table className={classes.reports}>
+            <table className={`${classes.reports ?? ''} ${classes.catalogue ?? ''}`}>
               <thead>
                 <tr>
                   <th scope="col">Report, and where to get it</th>
                   {stores.map((store) => (
-                    <th key={store.id} scope="col" data-chosen={store.id === storeId || undefined}>
+                    <th key={store.id} scope="col" data-store={store.id} data-chosen={store.id === storeId || undefined}>
                       {store.name}
                     </th>
                   ))}
-                  <th scope="col">Last file, {storeName(storeId)}</th>
-                  <th scope="col">Used by</th>
+                  <th scope="col" data-file>Last file, {storeName(storeId)}</th>
+                  <th scope="col" data-used>Used by</th>
                 </tr>
               </thead>
               <tbody>

@@ -108,3 +108,42 @@ test('the keyboard goes on where a list was opened, or in it, when what was pres
   await expect(window.getByRole('button', { name: 'No day' })).toBeHidden();
   await expect(snooze).toBeFocused();
 });
+
+/** From the first frame that has what is named on: by how many pixels its parts stood elsewhere, the farthest. */
+const farthest = async (page: Page, path: string, parts: string): Promise<number> => {
+  await goTo(page, '/terms');
+  await expect(page.locator(parts)).toHaveCount(0);
+  const seen = page.evaluate(
+    ({ sought, ms }) =>
+      new Promise<number>((resolve) => {
+        const first = new Map<number, number>();
+        let most = 0;
+        let until = Infinity;
+        const look = (): void => {
+          const found = document.querySelectorAll(sought);
+          if (found.length > 0 && until === Infinity) until = performance.now() + ms;
+          found.forEach((element, at) => {
+            const { top } = element.getBoundingClientRect();
+            most = Math.max(most, Math.abs(top - (first.get(at) ?? top)));
+            if (!first.has(at)) first.set(at, top);
+          });
+          if (performance.now() < until) requestAnimationFrame(look);
+          else resolve(Math.trunc(most));
+        };
+        look();
+      }),
+    { sought: parts, ms: watchedMs },
+  );
+  await goTo(page, path);
+  return seen;
+};
+
+test('reports and past imports stand where they first stood when their ages and versions come', async () => {
+  desktop = await startSample('small');
+  const { window } = desktop;
+  for (const width of [1280, 1880]) {
+    await window.setViewportSize({ width, height: 800 });
+    expect.soft(await farthest(window, '/reports', 'tr[data-report]'), `reports, ${width} wide`).toBe(0);
+    for (const path of ['/factory-desk/upload-fd-items?tab=history', '/amazon-warehouse/upload-awd-inventory?tab=history']) expect.soft(await farthest(window, path, 'tr[data-import]'), `${path}, ${width} wide`).toBe(0);
+  }
+});
