@@ -15,6 +15,7 @@ import { useNow } from '../../ui/import/use-now';
 import type { Area, PagePath } from '../../ui/pages';
 import { pageTitle, useAreas } from '../../ui/pages';
 import { useStore } from '../../ui/services';
+import { isSetUp } from '../../ui/set-up';
 import { useStaleAfter } from '../../ui/settings/planning-settings';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { pagesMadeFrom } from './pages-made-from';
@@ -30,10 +31,6 @@ type Line = {
   readonly pages: readonly { readonly path: PagePath; readonly title: string }[];
   readonly searched: string;
 };
-
-/** A group of reports whose marketplace has an area of its own is for the stores of that area; all others for every store. */
-const isSetUp = (areas: readonly Area[], group: ReportGroup, storeId: StoreId): boolean =>
-  areas.find((area) => area.id === group.id)?.setUpFor.includes(storeId) ?? true;
 
 const uploadPath = (areas: readonly Area[], reportId: string): PagePath | null =>
   areas.flatMap((area) => area.pages).find((page) => page.kind === 'upload' && page.report === reportId)?.path ?? null;

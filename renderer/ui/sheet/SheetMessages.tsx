@@ -7,6 +7,7 @@ import type { SheetSource } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import { PageLink } from '../PageLink';
 import { useAreas } from '../pages';
+import { sourcesOf } from '../set-up';
 import { formatDay } from '../table/format-cell';
 import { planShare, planWords } from './plan-progress';
 import classes from './sheet.module.css';
@@ -47,7 +48,7 @@ type MissingProps = { readonly storeId: StoreId; readonly title: string; readonl
 export const MissingReports = ({ storeId, title, sources, definitions, day }: MissingProps) => {
   const areas = useAreas();
   const placeOf = (source: SheetSourceState) => uploadPlace(areas, definitions.find((one) => one.title === source.title)?.tables ?? []);
-  const more = sources.filter(({ needed, missing }) => !needed && missing);
+  const more = sourcesOf(areas, storeId, sources, definitions).filter(({ needed, missing }) => !needed && missing);
   return (
     <section className={classes.missing} aria-label="What is missing">
       <IconFileImport size={28} stroke={1.4} aria-hidden />

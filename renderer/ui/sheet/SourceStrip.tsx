@@ -7,6 +7,8 @@ import type { SheetSource } from '../../domain/sheets/sheet';
 import { useStaleAfter } from '../settings/planning-settings';
 import { PageLink } from '../PageLink';
 import { useAreas } from '../pages';
+import { useStore } from '../services';
+import { sourcesOf } from '../set-up';
 import { daysOld, formatAge, formatDay, formatDaysOld, formatMoment } from '../table/format-cell';
 import classes from './sheet.module.css';
 import { uploadPlace } from './upload-path';
@@ -46,10 +48,11 @@ type SourceStripProps = { readonly sources: readonly SheetSourceState[]; readonl
 
 export const SourceStrip = memo(({ sources, definitions, now, day, working }: SourceStripProps) => {
   const areas = useAreas();
+  const { storeId } = useStore();
   const staleAfter = useStaleAfter();
   return (
     <ul className={classes.sources} aria-label="Data this page uses">
-      {sources.map((source) => {
+      {sourcesOf(areas, storeId, sources, definitions).map((source) => {
         const { tone, words, more } = sourceAge(source, now, source.tableId === null ? Number.POSITIVE_INFINITY : staleAfter(source.tableId), day);
         const Icon = icons[tone];
         const place = uploadPlace(areas, definitions.find(({ title }) => title === source.title)?.tables ?? (source.tableId === null ? [] : [source.tableId]));

@@ -7,7 +7,9 @@ import type { StoreId } from '../../domain/stores';
 import type { TableQuery } from '../../domain/tables/query';
 import { noPdf, pagePdf } from '../exports/page-pdf';
 import { useSaveFile } from '../exports/use-save-file';
+import { useAreas } from '../pages';
 import { useServices } from '../services';
+import { sourcesOf } from '../set-up';
 import type { ExportAsk } from '../table/ExportMenu';
 import { undecidedWords, unsavedWords } from './caution';
 import { footLines } from './foot-lines';
@@ -49,6 +51,7 @@ const fileOf = async (planner: RowAnswers, { view }: OpenedSheet, query: TableQu
 /** `unsaved`: changes that are only here and in no file. `isUnread`: nobody here knows what was decided. */
 export const useSheetFiles = (definition: AnySheet, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number, isUnread: boolean): SheetFiles => {
   const { desk } = useServices();
+  const areas = useAreas();
   const planner = useRowAnswers();
   const saveFile = useSaveFile();
   const [told, setTold] = useState<Told>(nothing);
@@ -82,10 +85,10 @@ export const useSheetFiles = (definition: AnySheet, title: string, storeId: Stor
         return null;
       }
       const { matching, rows } = page.value;
-      const lines = paperLines({ storeId, day: sheet.day, matching, printed: rows.length, words, caution: onPaperToo, sources: sheet.sources, notes });
+      const lines = paperLines({ storeId, day: sheet.day, matching, printed: rows.length, words, caution: onPaperToo, sources: sourcesOf(areas, storeId, sheet.sources, definition.sources), notes });
       return { paper: paperOf(definition, { title, lines, rows, columnIds, foot: matching > mostPrinted ? null : footLines(definition, page.value, columnIds) }), rows: rows.length };
     },
-    [planner, sheet, definition, title, storeId, onPaperToo],
+    [planner, sheet, areas, definition, title, storeId, onPaperToo],
   );
 
   const print = useCallback(
