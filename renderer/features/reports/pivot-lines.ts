@@ -16,6 +16,8 @@ export type PivotLines = {
   readonly corner: string | null;
   /** Which rows the figures are not of; null where they are of all. */
   readonly leftOut: string | null;
+  /** How rows count in a mean: of shares it is another than that of their sums, which pages show. Null where nothing is a mean. */
+  readonly weighed: string | null;
 };
 
 const blank = '(blank)';
@@ -52,8 +54,8 @@ const spanWords = (name: string): string => {
 const figure = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
 
 /** As a list to be saved: a cell nothing is known of stays empty; what the cells are and which rows they are not of goes with the file. */
-export const pivotList = ({ heading, rows, corner, leftOut }: Pick<PivotLines, 'heading' | 'rows' | 'corner' | 'leftOut'>): SheetToWrite => {
-  const said = [corner, leftOut].filter((words) => words !== null).join('; ');
+export const pivotList = ({ heading, rows, corner, leftOut, weighed }: Pick<PivotLines, 'heading' | 'rows' | 'corner' | 'leftOut' | 'weighed'>): SheetToWrite => {
+  const said = [corner, weighed, leftOut].filter((words) => words !== null).join('; ');
   return { name: 'Pivot', columns: heading.map((title, at) => ({ id: String(at), title: at === 0 && said !== '' ? `${title} (${said})` : title, kind: at === 0 ? 'text' : 'decimal', unit: null })), rows };
 };
 
@@ -76,6 +78,7 @@ export const pivotLines = (pivot: Pivot, { columns }: Pick<AnySheet, 'columns'>,
   const unit = measured === null ? 'rows' : measured.unit;
   const what = `${measureTitle}${unit === null || measured === null ? '' : `, ${unit}`}`;
   const leftOut = pivot.without === 0 ? null : `${formatCount(pivot.without)} of them left out because they have no figure`;
+  const weighed = measure.how === 'mean' ? 'each row counts alike' : null;
   const line = (name: string, cells: readonly (number | undefined)[], sum: number | undefined): readonly Cell[] => [name, ...cells.map(figure), ...(hasAcross ? [figure(sum)] : [])];
   return {
     heading: [titleOf(down), ...(hasAcross ? [...heads, total] : [unit === null || measured === null ? measureTitle : `${measureTitle} (${unit})`])],
@@ -83,8 +86,9 @@ export const pivotLines = (pivot: Pivot, { columns }: Pick<AnySheet, 'columns'>,
       ...names.map((name, at) => line(name, heads.map((_, place) => pivot.cells[at * heads.length + place]), pivot.downTotals[at])),
       line(total, hasAcross ? [...pivot.acrossTotals] : [pivot.total], pivot.total),
     ],
-    summary: `${what}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}${leftOut === null ? '' : `, ${leftOut}`}. An empty cell is not known.`,
+    summary: `${what}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}${leftOut === null ? '' : `, ${leftOut}`}${weighed === null ? '' : `; ${weighed}`}. An empty cell is not known.`,
     corner: hasAcross ? what : null,
+    weighed,
     leftOut: leftOut === null ? null : `of ${formatSome(pivot.rows, 'row')}, ${leftOut}`,
   };
 };

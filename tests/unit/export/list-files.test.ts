@@ -45,7 +45,7 @@ test('the log of changes keeps its order and says what was undone', () => {
 });
 
 test('a pivot keeps figures as figures, and what is not known empty', () => {
-  const list = pivotList({ corner: null, leftOut: null, heading: ['Supplier', 'Rows'], rows: [['Works', 2], ['Total', null]] });
+  const list = pivotList({ corner: null, leftOut: null, weighed: null, heading: ['Supplier', 'Rows'], rows: [['Works', 2], ['Total', null]] });
   expect([list.columns.map(({ title, kind }) => [title, kind]), list.rows]).toEqual([[['Supplier', 'text'], ['Rows', 'decimal']], [['Works', 2], ['Total', null]]]);
 });
 

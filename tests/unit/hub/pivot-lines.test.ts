@@ -55,10 +55,18 @@ describe('a month that is not over', () => {
     expect(pivotList(ofSomeLines).columns.map(({ title }) => title)).toEqual(['Supplier (of 3 rows, 2 of them left out because they have no figure)', 'Nov to date (units)']);
     // Where headings are values, a file says what its figures are, and in which unit.
     const wide = pivotLines(pivot(['Yiwu'], months), titled, { down: 'supplier', across: 'ordered', measure: { how: 'mean', columnId: 'nov' } }, '2026-11-27');
-    expect(pivotList(wide).columns[0]?.title).toBe('Supplier (Mean of Nov to date, units)');
-    expect(pivotList({ ...wide, leftOut: ofSomeLines.leftOut }).columns[0]?.title).toBe('Supplier (Mean of Nov to date, units; of 3 rows, 2 of them left out because they have no figure)');
+    expect(pivotList(wide).columns[0]?.title).toBe('Supplier (Mean of Nov to date, units; each row counts alike)');
+    expect(pivotList({ ...wide, leftOut: ofSomeLines.leftOut }).columns[0]?.title).toBe('Supplier (Mean of Nov to date, units; each row counts alike; of 3 rows, 2 of them left out because they have no figure)');
     expect(pivotMeasures(titled).map(({ label }) => label)).toEqual(['Number of rows', 'Sum of Nov to date, units', 'Mean of Nov to date, units']);
   });
+});
+
+test('a mean says that each row counts alike: of shares it is not the share of the sums', () => {
+  const shares = { columns: [word('abc', 'ABC', ''), column('margin', 'Margin', 'decimal', '%', '')] };
+  const ask = { down: 'abc', across: null, measure: { how: 'mean', columnId: 'margin' } } as const;
+  const lines = pivotLines({ ...pivot(['A'], [null]), without: 1 }, shares, ask, '2026-11-27');
+  expect(lines.summary).toBe('Mean of Margin, %, by ABC; 3 rows, 1 of them left out because they have no figure; each row counts alike. An empty cell is not known.');
+  expect(pivotList(lines).columns[0]?.title).toBe('ABC (each row counts alike; of 3 rows, 1 of them left out because they have no figure)');
 });
 
 test('no mean is offered of money in the currencies of its rows', () => {
