@@ -62,6 +62,12 @@ test('shipments, plans and bundles this computer never read are not called none,
       await expect(notices, path).toHaveCount(1, { timeout: 30_000 });
       await expect(window.getByText(denial, { exact: false }), path).toHaveCount(0);
     }
+    // A page without rows says why, and not what is unknown of them besides.
+    for (const path of ['/fba-forecast', '/reports?tab=saved&report=forecast-error']) {
+      await window.goto(`app://desk${path}`);
+      await expect(notices, path).toHaveCount(1, { timeout: 30_000 });
+      for (const words of ['What staff set is not known.', 'What was decided on these rows is not known.']) await expect(window.getByText(words), path).toHaveCount(0);
+    }
     await window.goto('app://desk/factory-desk/configure-bundles?bundle=B1');
     await expect(window.getByText('Connect to the network and open it once', { exact: false })).toHaveCount(1, { timeout: 30_000 });
     await expect(window.getByRole('list', { name: 'Bundles found' })).toBeHidden();

@@ -112,7 +112,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
       {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} day={asOf} working={isRefreshing ? 'Working out newer figures' : null} />}
       <div role="status" className="visually-hidden">{state.kind === 'opening' ? stepNow(plan) : sheet !== null && isRefreshing ? 'Working out newer figures' : ''}</div>
       <PastBanner day={asOf} onBack={() => chooseDay(null)} />
-      {isEmpty ? null : <UnreadSettings />}
+      {isEmpty || state.kind === 'failed' ? null : <UnreadSettings />}
       <UnreadDecisions unread={sheet === null || isEmpty ? null : undecided} isDesk={false} />
       <NotTakenNote notTaken={sheet === null || isRefreshing ? [] : reportLeftOut(search, asked, sheet.parameters)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}

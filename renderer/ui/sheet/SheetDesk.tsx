@@ -111,6 +111,8 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const values = useTileValues(definition, tiles, opened?.sources ?? null, now, address.asOf);
   const notes = remade?.notes ?? opened?.notes ?? noNotes;
   const isEmpty = opened !== null && lacksNeeded(opened.sources) && (remade?.rows ?? opened.rows) === 0;
+  // Where there are none, what is not known of them is no news beside why.
+  const hasNoRows = isEmpty || state.kind === 'failed';
   // Filled as rows are seen: a conflict names its rows as people do.
   const [names] = useState(() => new Map<string, string>());
   const nameOf = (rowId: string): string => names.get(rowId) ?? keyParts(rowId).at(-1) ?? rowId;
@@ -122,8 +124,8 @@ export const SheetDesk = (props: SheetDeskProps) => {
       <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
       <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
       <NotTakenNote notTaken={opened === null || isRefreshing ? [] : [...notTaken(address.parameters, opened.parameters), ...props.leftOut]} onDrop={onDrop} />
-      {isEmpty ? null : <UnreadSettings />}
-      <UnreadDecisions unread={address.asOf !== null || isEmpty ? null : desk.unread} />
+      {hasNoRows ? null : <UnreadSettings />}
+      <UnreadDecisions unread={address.asOf !== null || hasNoRows ? null : desk.unread} />
       <Said className={classes.newer}>
         {newer === null || pending === 0 ? null : (
           <>
