@@ -271,6 +271,20 @@ describe('low against an earlier year', () => {
     expect(rows.map(({ cells }) => cells[at])).toEqual(['Feb', 'Apr', 'Nov']);
   });
 
+  test('the report of what is short now leaves out what is not', async () => {
+    const report = savedReports.find((one): one is SheetReport => one.id === 'sold-then' && one.kind === 'sheet');
+    if (report === undefined) throw new Error('There is no such report');
+    const statuses = async (units: number): Promise<readonly unknown[]> => {
+      const source = await richStore();
+      await source.publish(published('amz_fba_planning', [['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t30', 'days-of-supply', 'your-price', 'marketplace'], ['2026-05-31', 'L', 'B0L', units, 0, '', '10.00', 'US']]));
+      const planner = plannerOn(source, '2026-05-31');
+      const { view } = await openSheet(planner, report.sheet);
+      const { rows } = must(await planner.querySheet(view, { search: '', filters: report.filters, sort: report.sort }, 0, 10));
+      return rows.map(({ cells }) => cells[sheetDefinitions[report.sheet].columns.findIndex(({ id }) => id === 'status')]);
+    };
+    expect([await statuses(5), await statuses(600)]).toEqual([['low', 'ghost'], ['ghost']]);
+  });
+
   test('what is not to come back is at no risk', async () => {
     const source = await richStore();
     source.save(decisionsSettingId('rg', 'prior-year-low-stock'), 'Decisions', JSON.stringify({ rows: { [listingId('amz_fba', 'L')]: { discontinued: { value: true, reason: 'no mould' } } } }));
