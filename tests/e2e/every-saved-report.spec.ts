@@ -44,6 +44,16 @@ test('each opens with its columns, and its workbook has the rows it says', async
         const lines = XLSX.utils.sheet_to_json<readonly unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
         expect(lines.length - 1, `${report.id}: rows of its workbook`).toBe(rows);
         expect(lines[0]?.length).toBe(titles.length);
+        // Under the rows stands what all of them come to, also those that are not shown.
+        const summed = report.columns.flatMap((id, at) => (at > 0 && sheetDefinitions[report.sheet].columns.find((column) => column.id === id)?.summable === true ? [at] : []));
+        const foot = shown.locator('tfoot td');
+        if (summed.length > 0) await expect(foot.first()).toHaveText(rows > 50 ? `Sum of all ${rows.toLocaleString('en-US')}` : 'Sum');
+        for (const at of summed) {
+          const words = (await foot.nth(at).innerText()).replace('≥ ', '').replaceAll(',', '');
+          const known = lines.slice(1).flatMap((line) => (typeof line[at] === 'number' ? [line[at]] : []));
+          if (known.length === 0) expect(words, `${report.id}: ${titles[at] ?? ''}`).toBe('');
+          else expect(Number(words), `${report.id}: ${titles[at] ?? ''}`).toBeCloseTo(known.reduce((sum, one) => sum + one, 0), words.includes('.') ? 1 : -1);
+        }
       });
     }
     // The sample has something of all the others.

@@ -15,10 +15,12 @@ import { useNow } from '../../ui/import/use-now';
 import { useAreas } from '../../ui/pages';
 import { useServices } from '../../ui/services';
 import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
+import { footLines } from '../../ui/sheet/foot-lines';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { withoutEntries } from '../../ui/sheet/not-taken';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
+import { nameColumn } from '../../ui/sheet/sheet-columns';
 import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
 import { lacksNeeded } from '../../ui/sheet/missing-sources';
 import { stepNow } from '../../ui/sheet/plan-progress';
@@ -32,7 +34,7 @@ import { shownWords } from '../../ui/sheet/shown-words';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
 import { useUnreadDecisions } from '../../ui/sheet/use-unread-decisions';
-import { formatSome, isNumeric } from '../../ui/table/format-cell';
+import { formatCount, formatSome, isNumeric } from '../../ui/table/format-cell';
 import { PastQuantities } from './PastQuantities';
 import { reportLeftOut } from './report-address';
 import type { SheetReport } from './saved-reports';
@@ -79,6 +81,8 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const home = sheetLink(areas, report.sheet, { filters: report.filters, sort: report.sort, parameters, asOf });
   const columns = report.columns.flatMap((id) => definition.columns.filter((column) => column.id === id));
   const page = preview !== null && preview.view === view ? preview.page : null;
+  const named = nameColumn(definition)?.id;
+  const foot = page === null ? null : footLines(definition, page, report.columns);
   const shown = { query, columnIds: report.columns, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []), notes: remade?.notes ?? sheet?.notes ?? [] };
   const isEmpty = sheet !== null && sheet.rows === 0 && lacksNeeded(sheet.sources);
   const chooseDay = (day: string | null): void =>
@@ -168,6 +172,19 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
                         </tr>
                       ))}
                     </tbody>
+                    {foot === null ? null : (
+                      <tfoot>
+                        {foot.map((line, at) => (
+                          <tr key={at} data-total>
+                            {columns.map(({ id, kind }, place) => (
+                              <td key={id} {...(isNumeric(kind) ? { 'data-numeric': true } : {})}>
+                                {place === 0 ? (page.matching > previewRows ? `Sum of all ${formatCount(page.matching)}` : 'Sum') : id === named ? '' : line(id)}
+                              </td>
+                            ))}
+                          </tr>
+                        ))}
+                      </tfoot>
+                    )}
                   </table>
                 </div>
               )}
