@@ -1,6 +1,7 @@
 /** A dialog that is there for as long as it is open. Whoever opened it has the focus again when it goes: the library gives it back only where the dialog stays mounted. */
-import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Group, Modal, Text, type ModalProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import classes from './dialog.module.css';
 
 const nobody = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -22,7 +23,37 @@ const useFocusBack = (): void => {
   );
 };
 
-export const Dialog = (props: Pick<ModalProps, 'title' | 'size' | 'transitionProps' | 'onClose' | 'children'>) => {
+type DialogProps = Pick<ModalProps, 'title' | 'size' | 'transitionProps' | 'onClose' | 'children'> & {
+  /** Something typed in it would be lost: Escape, and a press beside it, ask first. Its own buttons say what they do. */
+  readonly unsaved?: boolean;
+};
+
+export const Dialog = ({ unsaved = false, onClose, children, ...props }: DialogProps) => {
   useFocusBack();
-  return <Modal opened closeButtonProps={{ 'aria-label': 'Close' }} {...props} />;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Modal opened closeButtonProps={{ 'aria-label': 'Close' }} onClose={unsaved ? () => setAsked(!isAsked) : onClose} {...props}>
+      {children}
+      {unsaved && isAsked ? <LeaveQuestion onStay={() => setAsked(false)} onLeave={onClose} /> : null}
+    </Modal>
+  );
+};
+
+const LeaveQuestion = ({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) => {
+  useFocusBack();
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <Group className={classes.question ?? ''} role="group" aria-label="Not saved" gap="xs">
+      <Text size="sm" fw={600} role="alert" className={classes.words ?? ''}>
+        What was typed here is not saved.
+      </Text>
+      <Button ref={stay} size="xs" onClick={onStay}>
+        Go on typing
+      </Button>
+      <Button size="xs" variant="default" onClick={onLeave}>
+        Close without saving
+      </Button>
+    </Group>
+  );
 };

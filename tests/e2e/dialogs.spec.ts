@@ -25,6 +25,8 @@ type Case = {
   readonly within?: (dialog: Locator) => Promise<void>;
   /** How that is called. */
   readonly inside?: string;
+  /** Field of it whose text would be lost. */
+  readonly field?: (dialog: Locator) => Locator;
 };
 
 const button = (name: string | RegExp) => (page: Page): Locator => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' }).first();
@@ -48,6 +50,9 @@ const goToColumn = (columnId: string) => async (page: Page): Promise<void> => {
   const active = (): Promise<string | null> => page.evaluate(() => document.getElementById(document.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('data-column') ?? document.activeElement?.closest('[data-column]')?.getAttribute('data-column') ?? null);
   for (let step = 0; step < 40 && (await active()) !== columnId; step += 1) await page.keyboard.press('ArrowRight');
 };
+
+const named = (label: string | RegExp) => (dialog: Locator): Locator => dialog.getByLabel(label).first();
+const first = (selector: string) => (dialog: Locator): Locator => dialog.locator(selector).first();
 
 const deskOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Import desk' });
 const handle = (page: Page): Locator => page.getByRole('complementary', { name: 'Files on their way in' }).getByRole('button');
@@ -82,7 +87,7 @@ const cases: readonly Case[] = [
   { name: /Sample workspace/, path: '/fba-forecast', opener: anywhere('Sample workspace') },
   { name: 'Why this number', path: '/fba-forecast', first: goToColumn('send'), opener: grid, key: 'Alt+Enter' },
   { name: /./, path: '/fba-forecast', first: goToColumn('sku'), opener: grid, key: 'Enter' },
-  { name: 'Save as shipment plan', path: '/fba-forecast', first: pick, opener: button('Save as shipment plan') },
+  { name: 'Save as shipment plan', path: '/fba-forecast', first: pick, opener: button('Save as shipment plan'), field: named('Name') },
   { name: /More/, path: '/year-end-sales-summary', opener: button('More filters') },
   { name: /Columns/, path: '/fba-forecast', opener: button(/^Columns/) },
   { name: /Views/, path: '/fba-forecast', opener: button('Views') },
@@ -90,21 +95,21 @@ const cases: readonly Case[] = [
   { name: 'Stock ahead', path: '/fba-forecast-china', opener: button('Stock ahead') },
   { name: 'Quantities given to Amazon', path: '/fbm-dashboard-rg', opener: button('Past files') },
   { name: 'Quantities for Amazon', path: '/fbm-dashboard-rg', opener: button('Make the Amazon file') },
-  { name: /^Rules for/, path: '/walmart-fbm-inventory', first: pick, opener: button('Rules…') },
+  { name: /^Rules for/, path: '/walmart-fbm-inventory', first: pick, opener: button('Rules…'), field: first('input:not([readonly])') },
   { name: 'Quantities for eBay', path: '/ebay/ebay-fbm-inventory', opener: button('Make the eBay file') },
   { name: /^Margin against/, path: '/CostCompetitorUpdate', opener: button('Margin against gap') },
-  { name: 'Change costs by a per cent', path: '/CostCompetitorUpdate', first: pick, opener: button('Change by %') },
+  { name: 'Change costs by a per cent', path: '/CostCompetitorUpdate', first: pick, opener: button('Change by %'), field: named('Change, %') },
   { name: /^Costs of/, path: '/CostCompetitorUpdate', first: pick, opener: button('Cost history') },
   { name: /^What if/, path: '/CostCompetitorUpdate', first: pick, opener: button('What if') },
-  { name: 'Adjust our stock', path: '/inventory?view=stock-items', first: pick, opener: button(/^Adjust/) },
+  { name: 'Adjust our stock', path: '/inventory?view=stock-items', first: pick, opener: button(/^Adjust/), field: named(/^Now of/) },
   { name: 'Earlier adjustments', path: '/inventory?view=stock-items', opener: button('Earlier adjustments') },
   { name: 'Price breaks', path: '/martin-label/martin-label-po-planning', opener: button('Price breaks') },
   { name: 'Purchase orders of labels', path: '/martin-label/martin-label-po-planning', opener: button('Purchase orders') },
   { name: 'New purchase order', path: '/martin-label/martin-label-po-planning', first: pick, opener: button('Create purchase order') },
   { name: 'Earlier counts', path: '/martin-label/update-martin-label-inventory', opener: button('Earlier counts') },
-  { name: /^Details of/, path: '/FbaShipmentDashboard', first: openPlan, opener: button('More'), entry: 'Edit details' },
+  { name: /^Details of/, path: '/FbaShipmentDashboard', first: openPlan, opener: button('More'), entry: 'Edit details', field: named('Container or tracking number') },
   { name: /^Split/, path: '/FbaShipmentDashboard', first: openPlan, opener: button('More'), entry: 'Split' },
-  { name: 'New bundle', path: '/factory-desk/configure-bundles', opener: button('New bundle') },
+  { name: 'New bundle', path: '/factory-desk/configure-bundles', opener: button('New bundle'), field: named('Bundle code') },
   { name: /^Clone/, path: '/factory-desk/configure-bundles', first: openBundle, opener: button('Clone') },
   { name: /^Replace an item/, path: '/factory-desk/configure-bundles', first: openBundle, opener: button('Replace an item everywhere') },
   { name: 'Where this comes from', path: '/amazon-warehouse/upload-awd-inventory?tab=data', first: goToColumn('availableUnits'), opener: grid, key: 'Alt+Enter' },
@@ -178,3 +183,44 @@ for (const zoom of [1.5, 2]) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('Escape, and a press beside a dialog, ask before they lose what was typed in it; nothing typed, nothing asked', async () => {
+  test.setTimeout(300_000);
+  folder = temporaryFolder();
+  await fillWithSample(folder.folder);
+  desktop = await launchDesktop({ userDataDir: folder.folder });
+  const page = desktop.window;
+  await sampleStands(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const one of cases) {
+    const { field } = one;
+    if (field === undefined) continue;
+    await test.step(String(one.name), async () => {
+      await goTo(page, '/terms');
+      await goTo(page, one.path);
+      if (!pagesOfNoSheet.some((path) => one.path.startsWith(path))) await expect(page.locator('[data-row="0"]').first()).toBeAttached({ timeout: 60_000 });
+      await standsStill(page);
+      await one.first?.(page);
+      await openIt(page, one);
+      const dialog = page.getByRole('dialog', { name: one.name }).last();
+      const question = dialog.getByRole('group', { name: 'Not saved' });
+      await field(dialog).fill('77');
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await expect(question.getByRole('button', { name: 'Go on typing' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+      await expect(field(dialog)).toBeFocused();
+      await expect(field(dialog)).toHaveValue('77');
+      await page.mouse.click(4, 400);
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Close without saving' }).click();
+      await expect(dialog).toBeHidden();
+
+      await openIt(page, one);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  }
+});

@@ -69,7 +69,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
   const who = skus.length === 1 && first !== undefined ? first : counted(skus.length);
 
   return (
-    <Dialog onClose={onClose} title={`Rules for ${who} on ${shopFacts[shop].title}`} size={860}>
+    <Dialog onClose={onClose} unsaved={wishes.size > 0} title={`Rules for ${who} on ${shopFacts[shop].title}`} size={860}>
       <Stack gap="sm">
         <table className={classes.table}>
           <TableHead of={['Rule', 'Now', storeName(storeId), `For ${skus.length === 1 ? 'this SKU' : 'these SKUs'}`, { title: 'As the store', isUnseen: true }]} />
@@ -100,7 +100,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
             {changes.length === 0 ? 'Nothing changed' : `${formatSome(changes.length, 'change')} not saved`}
           </Text>
           <Button variant="default" onClick={onClose}>
-            Close
+            {changes.length > 0 ? 'Close without saving' : 'Close'}
           </Button>
           <Button loading={desk.busy} disabled={changes.length === 0 || objections.length > 0} onClick={() => void save()}>
             Save rules

@@ -24,7 +24,7 @@ export const NewBundleDialog = ({ storeId, of, isTaken, onMake, onClose }: NewBu
     return onMake(wanted, name.trim());
   };
   return (
-    <Dialog onClose={onClose} title={of === null ? 'New bundle' : `Clone ${of}`} transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} unsaved={code.trim() !== '' || name.trim() !== ''} title={of === null ? 'New bundle' : `Clone ${of}`} transitionProps={{ duration: 0 }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

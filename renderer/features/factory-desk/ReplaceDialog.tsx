@@ -28,7 +28,7 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onAgain, onT
   const toCome = isAsked && from.trim() !== to.trim() ? (answer?.toCome ?? []) : [];
   const taken = bundles.filter(({ draft: { code }, problem }) => problem === null && !left.has(code));
   return (
-    <Dialog onClose={onClose} title="Replace an item in every bundle" size="xl" transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} unsaved={to.trim() !== ''} title="Replace an item in every bundle" size="xl" transitionProps={{ duration: 0 }}>
       <Stack gap="sm">
         <Group gap="xs">
           <PartPicker storeId={storeId} turn={turn} label="Item to replace" placeholder="Item to replace" value={from} onChange={setFrom} />

@@ -97,7 +97,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
   };
 
   return (
-    <Dialog onClose={onClose} title="Adjust our stock" size="lg">
+    <Dialog onClose={onClose} unsaved={changed.length > 0 || isUnread} title="Adjust our stock" size="lg">
       <Stack gap="sm">
         <Text size="sm">
           {list === null ? 'Reading the stock list' : list.day === null ? 'No stock list of our warehouse yet: what you type is its first.' : `Stock list of ${formatDay(list.day)}. What you type becomes the list of ${formatDay(day)}; the rest stands.`}
@@ -147,7 +147,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
         <Note tone={said?.tone} actions={said === null || said.undo.length === 0 ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(said.undo)}>Undo</Button>}>{said?.text ?? null}</Note>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Close
+            {changed.length > 0 || isUnread ? 'Close without saving' : 'Close'}
           </Button>
           <Button loading={busy} disabled={changed.length === 0 || isAhead || isUnread} onClick={() => void save()}>
             {changed.length === 0 ? 'Save' : `Save ${formatSome(changed.length, 'change')}`}

@@ -27,13 +27,14 @@ const wrongDays = (milestones: PlanFacts['milestones'], asked: readonly Mileston
 };
 
 export const PlanFactsDialog = ({ plan, today, onClose, onSave }: PlanFactsDialogProps) => {
-  const [facts, setFacts] = useState<PlanFacts>(plan);
+  const [begun] = useState<PlanFacts>(plan);
+  const [facts, setFacts] = useState(begun);
   const { legs, destination } = kindFacts[plan.kind];
   const set = (more: Partial<PlanFacts>): void => setFacts({ ...facts, ...more });
   const asked = (['approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn'] as const).filter((milestone) => legs.some(({ from, to }) => from === milestone || to === milestone));
   const wrong = facts.name.trim() === '' ? 'A plan needs a name.' : facts.shipDate !== null && facts.eta !== null && facts.shipDate > facts.eta ? 'The plan arrives before it ships.' : wrongDays(facts.milestones, asked, today);
   return (
-    <Dialog onClose={onClose} title={`Details of ${plan.id}`} size="lg">
+    <Dialog onClose={onClose} unsaved={facts !== begun} title={`Details of ${plan.id}`} size="lg">
       <Stack gap="sm">
         <TextInput label="Name" value={facts.name} maxLength={120} onChange={(event) => set({ name: event.currentTarget.value })} data-autofocus />
         <SimpleGrid cols={2} spacing="sm">

@@ -54,7 +54,8 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
   const desk = usePlanDesk(storeId);
   const { seeds, isKnown } = useLastYear(storeId, given, planDay);
   const today = desk.moment().day;
-  const [name, setName] = useState(`Plan of ${today}`);
+  const [usualName] = useState(`Plan of ${today}`);
+  const [name, setName] = useState(usualName);
   const [shipDate, setShipDate] = useState('');
   const [eta, setEta] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -90,7 +91,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
   };
 
   return (
-    <Dialog onClose={onClose} title="Save as shipment plan" size="xl">
+    <Dialog onClose={onClose} unsaved={seeds.length > 0 && saved === null && (name !== usualName || shipDate !== '' || eta !== '')} title="Save as shipment plan" size="xl">
       <Stack gap="sm">
         {seeds.length === 0 ? (
           <Note tone="warn">None of the rows has a quantity to send, so there is nothing to save. Type a quantity, or choose other rows.</Note>

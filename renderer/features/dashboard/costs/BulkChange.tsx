@@ -32,7 +32,7 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
   }, [definition, rows, field, percent]);
   const blank = rows.filter((row) => typeof cellOf(definition, row, field) !== 'number').length;
   return (
-    <Dialog onClose={onClose} title="Change costs by a per cent" size="lg">
+    <Dialog onClose={onClose} unsaved={typed.kind !== 'none'} title="Change costs by a per cent" size="lg">
       <Stack gap="sm">
         <Group grow>
           <Select label="Cost" data={fields.map((id) => ({ value: id, label: definition.columns.find((one) => one.id === id)?.title ?? id }))} value={field} allowDeselect={false} onChange={(next) => setField(next ?? 'fob')} />
