@@ -79,7 +79,8 @@ export type ListingDemand = {
   readonly weeklyVariation: number | null;
   /**
    * Mean index of the last 90 days, by the unbounded season as it was until the last sale; 1 is an ordinary time of the year. Goods that fell silent would otherwise make these months look
-   * out of season by their own silence. Where too little is known of the time before, silent months count as well. Null without a season.
+   * out of season by their own silence. Where too little is known of the time before, silent months count as well. Null without a season, and where a year went by
+   * without a sale although its season came again and it had stock.
    */
   readonly seasonPast: number | null;
 };
@@ -198,6 +199,18 @@ const afterLastSale = (reading: Reading, end: number): number => {
 /** Days with a sale below which nobody can say when goods sell. */
 const fewestSeasonDays = 3;
 
+/** A whole year without a sale, and so many days of its season among them on which it could have sold: it is waited for no more. */
+const silentYear = 365;
+const fewestDaysInSeason = 28;
+
+/** Whether its season came again since the last sale, with stock, and brought none. */
+const isSeasonOver = ({ units, isOut }: Reading, index: readonly number[], firstDay: number, soldUntil: number, end: number): boolean => {
+  if (end - soldUntil < silentYear) return false;
+  let days = 0;
+  for (let day = soldUntil; day < end; day += 1) if (!Number.isNaN(units(day)) && !isOut(day) && (index[((monthNumber(firstDay + day) % 12) + 12) % 12] ?? 1) >= 1) days += 1;
+  return days >= fewestDaysInSeason;
+};
+
 /** Forecasts bound their indices, which would make eleven silent months of Christmas goods look nearly ordinary. Whether it is the season is asked without bounds. */
 const pastSeason = (reading: Reading, months: readonly MonthSales[], rules: SeasonalRules, firstDay: number, end: number, units: Float64Array): number | null => {
   // A sale or two in all the time are no season.
@@ -207,7 +220,7 @@ const pastSeason = (reading: Reading, months: readonly MonthSales[], rules: Seas
   // A week without a sale changes no month.
   const before = end - soldUntil <= 7 ? null : seasonalIndex(monthsOf(reading, firstDay, soldUntil), unbounded);
   const { index, isSeasonal } = before?.isSeasonal === true ? before : seasonalIndex(months, unbounded);
-  if (!isSeasonal) return null;
+  if (!isSeasonal || isSeasonOver(reading, index, firstDay, soldUntil, end)) return null;
   let sum = 0;
   for (let day = firstDay + end - 90; day < firstDay + end; day += 1) sum += index[((monthNumber(day) % 12) + 12) % 12] ?? 1;
   return sum / 90;

@@ -175,10 +175,10 @@ describe('the season of the last 90 days', () => {
   const from = dayNumber('2024-10-01');
   const end = dayNumber('2026-11-01') - from;
   /** Units on each day, known and in stock all the time. */
-  const demandOf = (unitsOn: (iso: string) => number) =>
+  const demandOf = (unitsOn: (iso: string) => number, isOut: (iso: string) => boolean = () => false) =>
     listingDemand({
       units: Float64Array.from({ length: end }, (_, day) => unitsOn(isoDay(from + day))), isEstimate: new Uint8Array(end), firstDay: from, end, existsFrom: 0, promo: null,
-      stock: { states: new Uint8Array(end).fill(dayState.inStock), isObserved: new Uint8Array(end).fill(1), isInferred: false }, statedInStockDays: () => null,
+      stock: { states: Uint8Array.from({ length: end }, (_, day) => (isOut(isoDay(from + day)) ? dayState.out : dayState.inStock)), isObserved: new Uint8Array(end).fill(1), isInferred: false }, statedInStockDays: () => null,
     });
 
   test('is that of the years before, not of goods that fell silent this summer', () => {
@@ -189,6 +189,16 @@ describe('the season of the last 90 days', () => {
   test('stays low for what sells before Christmas alone', () => {
     const { seasonPast } = demandOf((iso) => (iso.slice(5, 7) === '12' ? 8 : 0));
     expect(seasonPast).toBeLessThan(0.5);
+  });
+
+  test('is none where it came again with stock and brought no sale: nobody waits for it for ever', () => {
+    // Sold before Christmas 2024 alone, and lay there through that of 2025.
+    const in2024 = (iso: string): number => (iso.startsWith('2024-12') ? 8 : 0);
+    expect(demandOf(in2024).seasonPast).toBeNull();
+    // With an empty shelf that Christmas it could not sell.
+    expect(demandOf(in2024, (iso) => iso.startsWith('2025-12')).seasonPast).toBeLessThan(0.5);
+    // Sold in November 2025: the next November has yet to come.
+    expect(demandOf((iso) => (iso.slice(5, 7) === '11' ? 8 : 0)).seasonPast).toBeLessThan(0.5);
   });
 
   test('is null where a year is not known', () => {

@@ -244,7 +244,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     },
     'days-since-sale': (row) => ({ formula: 'day of the plan − last sale', terms: row.lastSale === null ? [] : [leaf('last-sale', 'Last sale', row.lastSale, null, cellsBetween(row, dayNumber(row.lastSale), dayNumber(row.lastSale)))], missing: 'no sale of it is known' }),
     'received-on': () => ({ note: 'by the inventory ledger', missing: 'no inventory ledger shows a receipt' }),
-    'season-past': (row, { demandOf }) => ({ formula: 'mean index of the last 90 days', terms: present(demandOf(row.plan.id)?.season), missing: 'a season needs a year of sales' }),
+    'season-past': (row, { demandOf }) => ({ formula: 'mean index of the last 90 days', terms: present(demandOf(row.plan.id)?.season), missing: 'a season needs a year of sales, and one that came again with stock and brought no sale is none' }),
     ...Object.fromEntries(ages.map(([, figureId, from, to]) => [figureId, ({ listing }: Row): Why => ({ from: cellsOfAges(listing.ages, from, to), note: unitsAged(listing.ages, from, to) === null ? agesMissing(listing.ages) : 'as the FBA report has it' })])),
     crossing: ({ listing }) => ({ formula: 'units of a class × share of its days within 30 of a border', terms: (plainAges(listing.ages) ?? []).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))), note: plainAges(listing.ages) === null ? 'no report shows its ages' : 'an estimate: ages are taken as spread evenly in their class' }),
     'storage-month': (row, { figure }) => ({ formula: 'cubic feet × rate', terms: figure('storage-month')?.terms ?? [], missing: noStorage }),
