@@ -1,7 +1,7 @@
 /** Purchase orders at the label supplier, as lines of the list of orders: draft, sent, received partly, received, cancelled. */
 import type { Cell } from '../tables/table';
 import { isDraftOrder, isOpenOrder, isOverOrder, isReceivedOrder } from '../reports/factory/order-status';
-import type { ListedOrderLine, OrderDraft } from '../shipments/purchase-orders';
+import { chargedFor, type ListedOrderLine, type OrderDraft } from '../shipments/purchase-orders';
 import { storeCurrency } from '../stores';
 
 export const labelSupplier = 'Martin Label';
@@ -83,5 +83,5 @@ export const orderedLines = ({ lines }: LabelPurchase): readonly PurchaseLine[] 
 /** A stored order in the form that is printed and written to files. */
 export const draftOf = (purchase: LabelPurchase, today: string): OrderDraft => ({
   poNumber: purchase.poNumber, supplier: labelSupplier, orderDate: purchase.orderDate ?? today, currency: purchase.currency ?? storeCurrency,
-  lines: orderedLines(purchase).map(({ itemCode, name, ordered, unitCost }) => ({ itemCode, name, units: ordered, cartons: null, unitCost, cost: unitCost === null ? null : Math.round(ordered * unitCost * 10_000) / 10_000, cubicMetres: null, kg: null })),
+  lines: orderedLines(purchase).map(({ itemCode, name, ordered, unitCost }) => ({ itemCode, name, units: ordered, cartons: null, unitCost, cost: unitCost === null ? null : chargedFor(ordered * unitCost), cubicMetres: null, kg: null })),
 });

@@ -10,6 +10,7 @@ export type OrderDraftLine = {
   readonly cartons: number | null;
   /** Money for one; null where nobody states it. */
   readonly unitCost: number | null;
+  /** Whole cents. */
   readonly cost: number | null;
   readonly cubicMetres: number | null;
   readonly kg: number | null;
@@ -23,6 +24,9 @@ export type OrderDraft = {
   readonly currency: string;
   readonly lines: readonly OrderDraftLine[];
 };
+
+/** As it is charged: an order adds up what stands on its lines. What is exactly half a cent is more of it, though binary fractions make it a hair less. */
+export const chargedFor = (amount: number): number => Math.round(amount * 100 + 1e-6) / 100;
 
 type Wanted = { readonly supplier: string | null; /** Null: nobody states a price. */ readonly currency: string | null; readonly line: OrderDraftLine };
 
@@ -52,7 +56,7 @@ const wantedOf = ({ columns, rows }: SheetCells, currency: string, from: string 
     const cost = ours ?? (there === null ? null : units * there);
     return [{
       supplier: from ?? text('supplier'), currency: cost === null ? null : ours === null ? text('currency') : currency,
-      line: { itemCode, name: text('name'), units, cartons: number('cartons'), cost, unitCost: cost === null ? null : Math.round((cost / units) * 1_000_000) / 1_000_000, cubicMetres: number('cubicMetres'), kg: number('kg') },
+      line: { itemCode, name: text('name'), units, cartons: number('cartons'), cost: cost === null ? null : chargedFor(cost), unitCost: cost === null ? null : Math.round((cost / units) * 1_000_000) / 1_000_000, cubicMetres: number('cubicMetres'), kg: number('kg') },
     }];
   });
 };
