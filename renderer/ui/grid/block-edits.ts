@@ -1,16 +1,17 @@
 /** Many cells decided at once: pasted, filled down or to the right, and cleared, each action one answer for the page. */
 import { unguardFormula } from '../../domain/tables/formula-guard';
+import { headingWithUnit } from '../../domain/tables/heading-with-unit';
 import { formatCount, formatSome } from '../table/format-cell';
 import type { CellPlace, Extent } from './cell-range';
 import type { GridCore } from './grid-core';
 import type { EditChange, EditValue } from './grid-types';
-import { filledFrom, mostPasted, pastedTo, textBlock, type CellText, type Pasted } from './pasted-cells';
+import { filledFrom, mostPasted, pastedTo, textBlock, type CellText, type Pasted, type TextBlock } from './pasted-cells';
 import { typedValue } from './typed-value';
 
 type Decision = { readonly place: CellPlace; readonly value: EditValue };
 
-/** `done`: the action in one word. `past`: what of it had no place in the grid. */
-type Action = { readonly done: string; readonly problems: readonly string[]; readonly past: readonly string[] };
+/** `done`: the action in one word. `past`: what of it had no place in the grid. `names`: what a pasted block calls its rows. */
+type Action = { readonly done: string; readonly problems: readonly string[]; readonly past: readonly string[]; readonly names?: readonly CellText[] };
 
 /** Rows from number `first` on, without a gap. */
 type RowsFrom<Row> = { readonly first: number; readonly rows: readonly Row[] };
@@ -36,11 +37,22 @@ const pastWords = ({ rowsPast, columnsPast }: Pasted): readonly string[] => [
   ...(columnsPast === 0 ? [] : [`${formatSome(columnsPast, 'column')} did not fit: the table ends before.`]),
 ];
 
+/** A spreadsheet may have taken the zeros before a code. */
+const isSameName = (one: string, other: string): boolean => one.replace(/^0+(?=.)/, '') === other.replace(/^0+(?=.)/, '');
+
+const inAnotherOrder = (pasted: string, shown: string): string =>
+  `Nothing was changed: what was pasted says “${pasted}” where the table shows “${shown}”. Put both in the same order, or copy the figures without the names.`;
+
 export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | 'options' | 'rowsBetween' | 'say'>, send: (changes: readonly EditChange<Row>[]) => void): BlockEdits<Row> => {
   const editOf = (columnId: string) => core.column(columnId)?.edit ?? null;
 
   /** What can be taken is, and what cannot is said. */
-  const decideIn = ({ first, rows }: RowsFrom<Row>, decisions: readonly Decision[], { done, problems, past }: Action): void => {
+  const decideIn = ({ first, rows }: RowsFrom<Row>, decisions: readonly Decision[], { done, problems, past, names = [] }: Action): void => {
+    for (const { row, columnId, text } of names) {
+      const named = rows[row - first];
+      const shown = named === undefined ? text : String(core.column(columnId)?.value(named) ?? '').trim();
+      if (!isSameName(text, shown)) return core.say(inAnotherOrder(text, shown));
+    }
     const refused: string[] = [];
     const changes = decisions.flatMap(({ place, value }): EditChange<Row>[] => {
       const row = rows[place.row - first];
@@ -85,6 +97,22 @@ export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | '
     return { decisions, problems };
   };
 
+  /** Headings copied along would push every figure one row down. */
+  const withoutHeadings = (block: TextBlock, { columnIds: [from = ''] }: Extent): TextBlock => {
+    const [top = [], ...below] = block;
+    const shown = core.field().columnIds;
+    const columns = shown.slice(shown.indexOf(from)).map((columnId) => core.column(columnId));
+    const isHeading = (text: string, at: number): boolean => {
+      const column = columns[at] ?? null;
+      return column !== null && [column.title, headingWithUnit(column)].some((heading) => heading.toLowerCase() === text.trim().toLowerCase());
+    };
+    return below.length > 0 && top.some((text) => text.trim() !== '') && top.every((text, at) => text.trim() === '' || isHeading(text, at)) ? below : block;
+  };
+
+  /** A block of several rows that names them goes to no others. One row alone may be meant for another. */
+  const namesIn = (block: TextBlock, pasted: readonly CellText[]): readonly CellText[] =>
+    block.length === 1 ? [] : pasted.flatMap((cell) => (core.column(cell.columnId)?.pinned === true && editOf(cell.columnId) === null && cell.text.trim() !== '' ? [{ ...cell, text: cell.text.trim() }] : []));
+
   const canType = (columnId: string): boolean => editOf(columnId) !== null;
 
   const textIn = (row: Row, columnId: string): string => {
@@ -117,11 +145,15 @@ export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | '
     },
     paste: (extent, text) => {
       const { columnIds, rows } = core.field();
-      const pasted = pastedTo(textBlock(text), extent, columnIds, rows);
+      const whole = textBlock(text);
+      const block = withoutHeadings(whole, extent);
+      const pasted = pastedTo(block, extent, columnIds, rows);
       if (pasted.cells.length > mostPasted) return core.say(`${tooMany} Nothing was changed.`);
       // What was copied here stands behind an apostrophe where a spreadsheet would run it.
-      const { decisions, problems } = read(pasted.cells.map((cell) => ({ ...cell, text: unguardFormula(cell.text) })));
-      return void decideMany(decisions, { done: 'Pasted', problems, past: pastWords(pasted) });
+      const texts = pasted.cells.map((cell) => ({ ...cell, text: unguardFormula(cell.text) }));
+      const { decisions, problems } = read(texts);
+      const headed = block === whole ? [] : ['Their headings were left out.'];
+      return void decideMany(decisions, { done: 'Pasted', problems, past: [...headed, ...pastWords(pasted)], names: namesIn(block, texts) });
     },
     fillDown: (extent) => {
       const fill = filledFrom(extent);

@@ -112,6 +112,35 @@ describe('a block pasted over a view that is sorted and filtered', () => {
     expect(await grid.shownSends(0, 3)).toEqual([1, 1, 1, 1]);
   });
 
+  it('leaves out the headings that were copied along, where each figure went one row too low', async () => {
+    for (const heading of ['Send', 'send', 'Send (units)']) {
+      const grid = opened();
+      grid.edits.paste(at(1), `${heading}\r\n10\r\n20\r\n`);
+      await grid.settled();
+      expect(grid.decided()).toEqual([['S2995', 10], ['S2992', 20]]);
+      expect(grid.said).toEqual(['Pasted 2 cells. Their headings were left out.']);
+    }
+    const words = opened();
+    words.edits.paste(at(1, 'note'), 'Send\r\nlater\r\n');
+    await words.settled();
+    expect(words.decided()).toEqual([['S2995', 'Send'], ['S2992', 'later']]);
+  });
+
+  it('goes to the rows it names and to no others', async () => {
+    const named = opened();
+    named.edits.paste(at(1, 'sku'), 'SKU\tSend\r\nS2995\t10\r\nS2992\t20\r\n');
+    await named.settled();
+    expect(named.decided()).toEqual([['S2995', 10], ['S2992', 20]]);
+    const sorted = opened();
+    sorted.edits.paste(at(1, 'sku'), 'S2992\t20\r\nS2995\t10\r\n');
+    await sorted.settled();
+    expect([sorted.sent, sorted.said]).toEqual([[], ['Nothing was changed: what was pasted says “S2992” where the table shows “S2995”. Put both in the same order, or copy the figures without the names.']]);
+    const one = opened();
+    one.edits.paste(at(1, 'sku'), 'S2998\t7');
+    await one.settled();
+    expect(one.decided()).toEqual([['S2995', 7]]);
+  });
+
   it('takes texts that were copied here as they were, also those a spreadsheet would have run', async () => {
     const words = ['- call first', '=2 boxes', "'quoted'", '-5', '@Ann'];
     const grid = opened();
