@@ -60,6 +60,27 @@ test('a workbook that shows but a cover is read where it hides its rows, and tha
   expect(await rowFigures(page, 'ASKED-7', ['date'])).toEqual(['6 Apr 2031']);
 });
 
+test('where neither what a workbook shows nor what it hides is a report that is used, both are said beside the question', async () => {
+  const cover = { name: 'Cover', grid: [['Made by', 'Ann']] };
+  const file = (name: string, sheets: Parameters<typeof workbookFile>[1]): string => {
+    writeFileSync(path.join(desktop.files, name), workbookFile('xlsx', sheets));
+    return path.join(desktop.files, name);
+  };
+  const desk = page.getByRole('dialog', { name: 'Import desk' });
+  const says = async (name: string, sheets: Parameters<typeof workbookFile>[1], words: string): Promise<void> => {
+    await dropAnywhere(page, [file(name, sheets)]);
+    await desk.getByRole('button', { name: `Answer for ${name}` }).click();
+    await expect(desk.getByRole('group', { name, exact: true })).toContainText(words);
+    await desk.getByRole('button', { name: `Do not import ${name}` }).click();
+  };
+  const rows = (grid: readonly (readonly string[])[]) => ({ name: 'Rows', grid, hidden: true });
+  await says('nothing behind a cover.xlsx', [cover, rows([['nothing here']])], 'The hidden sheet “Rows” was read as well and holds no report that is known here.');
+  const payments = { name: 'Payments', grid: [['approval-date', 'reimbursement-id', 'sku'], ['2031-04-06', 'R-1', 'S-1']] };
+  await says('payments before a hidden sheet.xlsx', [payments, rows([ledger, ledgerLine('2031-04-06', 'ASKED-8', '7')])], 'The workbook hides the sheet “Rows”. If it is what was meant, save it in Excel as a file of its own and drop that.');
+  await desk.getByRole('button', { name: 'Close the import desk' }).click();
+  await expect(desk).toBeHidden();
+});
+
 test('numbers where days are wanted are asked about, and read as answered', async () => {
   const card = await drop(csv('ledger of a sheet.csv', [ledger, ledgerLine('47942', 'ASKED-4', '7'), ledgerLine('47943', 'ASKED-4', '6')]));
   await expect(card).toContainText('“47942” under “Date” may be the number a spreadsheet keeps for a day');

@@ -22,6 +22,7 @@ import { Segments } from '../../ui/Segments';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { ChangedListsPanel } from './ChangedListsPanel';
+import { FileWarnings } from './FileWarnings';
 import { ListChoice } from './ListChoice';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, Reviewing } from './import-job';
@@ -180,25 +181,6 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         </After>
       </footer>
     </>
-  );
-};
-
-/** Warnings listed at once; a file with more of them is better downloaded again. */
-const warningsShown = 5;
-
-const FileWarnings = ({ job }: Pick<ReviewPanelProps, 'job'>) => {
-  const warnings = job.summary?.warnings ?? [];
-  if (warnings.length === 0) return null;
-  return (
-    <Note tone="warn">
-      {warnings.slice(0, warningsShown).map((warning, place) => (
-        <Text size="sm" key={place}>
-          {warning.row === null ? '' : `Row ${formatCount(warning.row)}: `}
-          {warning.detail}
-        </Text>
-      ))}
-      {warnings.length > warningsShown ? <Text size="sm">And {formatCount(warnings.length - warningsShown)} more.</Text> : null}
-    </Note>
   );
 };
 

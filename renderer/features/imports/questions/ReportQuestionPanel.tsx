@@ -5,6 +5,7 @@ import classes from '../../../ui/import/import.module.css';
 import { Note } from '../../../ui/import/Note';
 import { useAreas } from '../../../ui/pages';
 import { FilePreview } from '../FilePreview';
+import { FileWarnings } from '../FileWarnings';
 import type { ImportQueue } from '../import-queue';
 import type { ImportJob, ImportStep } from '../import-job';
 import { uploadPages } from '../use-import-job';
@@ -57,6 +58,7 @@ export const ReportQuestionPanel = ({ job, at, queue, isDesk, onMapColumns }: Re
               : 'Download the report again, or say which column is what: that is remembered for files with the same headings.'}
         </Text>
       </Note>
+      <FileWarnings job={job} />
       <Group gap="xs">
         {importable.map((id) => (
           <Button key={id} size="xs" onClick={() => choose(id)}>
