@@ -94,6 +94,15 @@ const looksLikeJson = /^(?:\{\s*(?:"[^"\n]*"\s*:|\}\s*$)|\[\s*(?:\{|\[|"[^"\n]*"
 /** Pages of portals need not begin with what begins a page. */
 const pageBegins = /^(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html|head|body|table|thead|tbody|caption|colgroup|tr|meta|title|link|base|style|script|noscript|form|div|center|font|span|p|br|h[1-6]|ul|ol|b|pre)(?:[\s>]|\/>)/;
 
+/** Lines that only a mail server writes; a report may well say from when and to when it is. */
+const mailMark = /^(?:received|return-path|delivered-to|message-id|dkim-signature):/m;
+
+/** A message as a mail program keeps it: what hangs on it is written in letters, with lines broken in the middle of figures. */
+const isMail = (lower: string): boolean => {
+  const [head = ''] = lower.replace(/^from .*\r?\n/, '').split(/\r?\n\r?\n/, 1);
+  return mailMark.test(head) && /^(?:from|subject|mime-version|content-type):/m.test(head) && head.split(/\r?\n/).every((line) => /^(?:[a-z][\w-]*:|[ \t])/.test(line));
+};
+
 const flatDocument = (start: string): Content => {
   const type = /\boffice:mimetype\s*=\s*["']([^"']*)["']/.exec(start)?.[1];
   if (type === undefined || type.includes('spreadsheet')) return { kind: 'flat-ods' };
@@ -114,6 +123,8 @@ const kindOfText = (start: string): Content => {
   }
   if (/^<workbook[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
   if (pageBegins.test(lower)) return { kind: 'html' };
+  // A head may be longer than what is looked at; its first lines are enough.
+  if (isMail(lower)) return { kind: 'refused', is: 'an e-mail. Open it, save the report that is attached to it, and drop that.' };
   if (/^(?:mime-version:|from: <saved by )/.test(lower)) return { kind: 'refused', is: 'a saved web page. Open it in Excel and save it as an Excel workbook.' };
   if (/^id;p[a-z]/.test(lower)) return { kind: 'refused', is: 'an old SYLK file. Open it in Excel and save it as an Excel workbook.' };
   if (/^table\r?\n0,1\r?\n"/.test(lower)) return { kind: 'refused', is: 'an old DIF file. Open it in Excel and save it as an Excel workbook.' };

@@ -36,6 +36,9 @@ describe('what a file is', () => {
     ['other XML', Buffer.from('<?xml version="1.0"?><feed></feed>'), 'not-a-report', /XML/],
     ['a settlement as XML', Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<AmazonEnvelope xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><Header><DocumentVersion>1.01</DocumentVersion></Header><MessageType>SettlementReport</MessageType></AmazonEnvelope>'), 'not-a-report', /Amazon report as XML. Download its flat file.*Flat File V2/],
     ['the same without its first line', Buffer.from('<AmazonEnvelope>\n<MessageType>SettlementReport</MessageType>\n</AmazonEnvelope>'), 'not-a-report', /Flat File V2/],
+    ['an e-mail', Buffer.from('Return-Path: <reports@example.com>\r\nReceived: from one by two;\r\n\tSun, 1 Nov 2026 00:00:00 +0000\r\nFrom: Reports <reports@example.com>\r\nSubject: Your report\r\nMIME-Version: 1.0\r\nContent-Type: text/csv\r\n\r\nItem Code,On Hand\r\nA,1=\r\n2\r\n'), 'not-a-report', /This is an e-mail. Open it, save the report that is attached to it/],
+    ['one of a mailbox', Buffer.from('From someone Sun Nov  1 00:00:00 2026\nMIME-Version: 1.0\nMessage-ID: <1@example.com>\nSubject: Your report\n\nsku,units\n'), 'not-a-report', /e-mail/],
+    ['a saved web page', Buffer.from('From: <Saved by Blink>\r\nSnapshot-Content-Location: https://example.com/\r\nSubject: Stock\r\nMIME-Version: 1.0\r\n\r\n'), 'not-a-report', /saved web page/],
     ['a Gnumeric workbook', Buffer.from('<?xml version="1.0"?>\n<gnm:Workbook xmlns:gnm="http://www.gnumeric.org/v10.dtd"><office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/></gnm:Workbook>'), 'not-a-report', /Gnumeric workbook. Open it in Gnumeric/],
     ['a packed Gnumeric workbook', gzipSync('<?xml version="1.0"?><gmr:Workbook xmlns:gmr="http://www.gnome.org/gnumeric/v7"/>'), 'not-a-report', /Gnumeric workbook/],
     ['a flat OpenDocument text', Buffer.from('<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:mimetype="application/vnd.oasis.opendocument.text"/>'), 'not-a-report', /not a spreadsheet/],
@@ -66,6 +69,14 @@ describe('what a file is', () => {
     expect(reading.failed).toMatchObject({ code, detail: expect.stringMatching(words) });
     expect(reading.end).toBeNull();
     expect(reading.rows).toEqual([]);
+  });
+
+  test.each([
+    'From: 2026-11-01\r\nTo: 2026-11-30\r\nSubject: stock\r\n\r\nsku,units\r\nRG-1,5\r\n',
+    'Received: 2026-11-01\r\n\r\nsku,units\r\nRG-1,5\r\n',
+    'From: here\r\nReceived: today\r\nsku,units\r\nRG-1,5\r\n',
+  ])('a report that says above its headings from when it is, is no e-mail: %j', async (text) => {
+    expect((await readBytes(text)).rows.at(-1)).toEqual(['RG-1', '5']);
   });
 
   test.each([
