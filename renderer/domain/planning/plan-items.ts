@@ -112,46 +112,42 @@ const legOf = (context: StoreContext, item: ItemInput, id: LegId, least: number)
 
 type ItemLead = { readonly legs: readonly Leg[]; readonly lead: LeadTime; readonly closures: readonly Closure[] };
 
-const newYearDays = (context: StoreContext, item: ItemInput): readonly [before: number, after: number] => [
-  itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value,
-];
+/** By the closures staff know of: those with the days around the Lunar New Year, by how many there are. A plan and its pages ask for the same thousands of times. */
+const closuresBy = new WeakMap<readonly Closure[], Map<string, readonly Closure[]>>();
 
-/** What items of a plan have in common, made and kept once: closures by the days around the Lunar New Year, and the leads of those that come the same way. */
-type InCommon = { readonly closuresFor: (context: StoreContext, item: ItemInput) => readonly Closure[]; readonly once: (lead: ItemLead) => ItemLead };
+/** Days on which the factory of an item is closed: those staff know of, and around every Lunar New Year. Items that are closed alike have one list. */
+export const closuresOf = (context: StoreContext, item: ItemInput): readonly Closure[] => {
+  const own = context.inputs.closures;
+  const before = itemSetting(context, item, 'new-year-closed-before-days').value;
+  const after = itemSetting(context, item, 'new-year-closed-after-days').value;
+  const known = closuresBy.get(own) ?? new Map<string, readonly Closure[]>();
+  closuresBy.set(own, known);
+  const key = `${before} ${after}`;
+  const all = known.get(key) ?? [...own, ...newYearClosures(before, after)];
+  known.set(key, all);
+  return all;
+};
 
-const inCommon = (own: readonly Closure[]): InCommon => {
-  const closures = new Map<number, readonly Closure[]>();
+/** Leads of items that come the same way, made and kept once. */
+const alike = (): ((lead: ItemLead) => ItemLead) => {
   const leads = new Map<string, ItemLead>();
-  return {
-    closuresFor: (context, item) => {
-      const [before, after] = newYearDays(context, item);
-      const known = closures.get(before * 1000 + after) ?? [...own, ...newYearClosures(before, after)];
-      closures.set(before * 1000 + after, known);
-      return known;
-    },
-    once: (lead) => {
-      const text = JSON.stringify(lead);
-      const known = leads.get(text) ?? lead;
-      leads.set(text, known);
-      return known;
-    },
+  return (lead) => {
+    const text = JSON.stringify(lead);
+    const known = leads.get(text) ?? lead;
+    leads.set(text, known);
+    return known;
   };
 };
 
-/** Days on which the factory of an item is closed: those staff know of, and around every Lunar New Year. */
-export const closuresOf = (context: StoreContext, item: ItemInput): readonly Closure[] => [
-  ...context.inputs.closures, ...newYearClosures(...newYearDays(context, item)),
-];
-
 /** Legs of an item ordered on the plan's day; production waits for closures. */
-const itemLead = (context: StoreContext, item: ItemInput, { closuresFor, once }: InCommon): ItemLead => {
+const itemLead = (context: StoreContext, item: ItemInput, once: (lead: ItemLead) => ItemLead): ItemLead => {
   const { day } = context.inputs;
   const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
   if (item.source === 'martin') {
     const leg = legOf(context, item, 'label-order', least);
     return once({ legs: [leg], lead: totalLeadTime([leg]), closures: [] });
   }
-  const closures = closuresFor(context, item);
+  const closures = closuresOf(context, item);
   const legs = legsOf[itemSetting(context, item, 'route').value].map((id) => legOf(context, item, id, least));
   const production = legs[0]?.days ?? 0;
   const longer = legs.map((leg) => (leg.id === 'production' ? { ...leg, days: daysWithClosures(day, production, closures) } : leg));
@@ -159,11 +155,12 @@ const itemLead = (context: StoreContext, item: ItemInput, { closuresFor, once }:
 };
 
 /** Days until an order made so many days after the plan's day can be sold: closures of then lengthen its production, and none of today's do. */
-export const leadDaysLater = (context: StoreContext, item: ItemInput, legs: readonly Leg[], closures: readonly Closure[] = closuresOf(context, item)): ((later: number) => number) | undefined => {
+export const leadDaysLater = (context: StoreContext, item: ItemInput, legs: readonly Leg[]): ((later: number) => number) | undefined => {
   if (item.source === 'martin') return undefined;
   const work = legOf(context, item, 'production', itemSetting(context, item, 'learned-lead-time-shipments').value).days;
   const others = totalLeadTime(legs.filter(({ id }) => id !== 'production')).days;
   const { day } = context.inputs;
+  const closures = closuresOf(context, item);
   return (later) => others + daysWithClosures(dayAfter(day, later) ?? day, work, closures);
 };
 
@@ -178,7 +175,7 @@ const untoldOf = (context: StoreContext, item: ItemInput, sold: readonly { reado
     ? []
     : untoldPlaces(context.inputs.told, new Set(sold.map(({ listing }) => listing.listing.channel)), itemSetting(context, item, 'route').value);
 
-const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], { inBundles, inRunOutBundles }: Pick<ItemPlan, 'inBundles' | 'inRunOutBundles'>, common: InCommon): ItemPlan => {
+const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], { inBundles, inRunOutBundles }: Pick<ItemPlan, 'inBundles' | 'inRunOutBundles'>, once: (lead: ItemLead) => ItemLead): ItemPlan => {
   const sold = uses.flatMap((use): { readonly listing: ListingInput; readonly place: number; readonly use: Use }[] => {
     const one = context.inputs.listings[use.listing];
     return one === undefined ? [] : [{ listing: one, place: use.listing, use }];
@@ -194,9 +191,9 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const elsewhere = atMarketplaces(context, uses.filter((_, at) => !ongoing.includes(sold[at]!))).held;
   const stuck = item.source === 'martin' ? 0 : elsewhere.fba + elsewhere.awd + elsewhere.wfs + inRunOutBundles;
   const position = echelonUnits(echelon) - backlog - stuck;
-  const { legs, lead, closures } = itemLead(context, item, common);
+  const { legs, lead, closures } = itemLead(context, item, once);
   const runsOut = item.isDiscontinued === true ? 'the list says it is discontinued' : (notReplenished(itemSetting(context, item, 'replenish')) ?? allRunOut(context, sold.flatMap(({ listing }) => (isOfRunOutBundle(context, listing) ? [] : [listing]))));
-  const leadDaysIn = leadDaysLater(context, item, legs, common.closuresFor(context, item));
+  const leadDaysIn = leadDaysLater(context, item, legs);
   const order = reorder(demand, position, context.inputs.day, {
     lead, ...(leadDaysIn === undefined ? {} : { leadDaysIn }), reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
     bufferDays: itemSetting(context, item, 'buffer-days').value, horizonDays: itemSetting(context, item, 'horizon-days').value,
@@ -216,16 +213,16 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
 
 /** The items at some places again, after settings of theirs or of listings that sell them have changed; the others as they were. */
 export const replanItems = (context: StoreContext, before: readonly ItemPlan[], isChanged: (plan: ItemPlan) => boolean): readonly ItemPlan[] => {
-  const common = inCommon(context.inputs.closures);
+  const once = alike();
   return before.map((plan, index) => {
     const item = context.inputs.items[index];
-    return item === undefined || !isChanged(plan) ? plan : planItem(context, item, plan.uses, plan, common);
+    return item === undefined || !isChanged(plan) ? plan : planItem(context, item, plan.uses, plan, once);
   });
 };
 
 export const planItems = (context: StoreContext): readonly ItemPlan[] => {
   const uses = usesOfItems(context);
   const [built, runOut] = [insideBuilt(context, false), insideBuilt(context, true)];
-  const common = inCommon(context.inputs.closures);
-  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], { inBundles: built.get(item.code) ?? 0, inRunOutBundles: runOut.get(item.code) ?? 0 }, common));
+  const once = alike();
+  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], { inBundles: built.get(item.code) ?? 0, inRunOutBundles: runOut.get(item.code) ?? 0 }, once));
 };

@@ -218,7 +218,19 @@ const costedCodes = ({ landed, book }: Pick<StoreContext, 'landed' | 'book'>, co
   return codes;
 };
 
+type DatedCost = CostInput & { readonly validFrom: string };
+
+/** By what a plan knows of costs: a page asks for the records of a code once for each of its listings and again for each flag. */
+const datedBy = new WeakMap<StoreContext['landed'], Map<string, readonly DatedCost[]>>();
+
 /** The cost records a code's cost goes by, the oldest first; records without a day are none. */
-export const datedCosts = (context: Pick<StoreContext, 'costs' | 'landed' | 'book'>, code: string): readonly (CostInput & { readonly validFrom: string })[] =>
-  [...costedCodes(context, code)].flatMap((part) => context.costs.get(part) ?? [])
-    .flatMap((cost) => (cost.validFrom === null ? [] : [{ ...cost, validFrom: cost.validFrom }])).sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+export const datedCosts = (context: Pick<StoreContext, 'costs' | 'landed' | 'book'>, code: string): readonly DatedCost[] => {
+  const known = datedBy.get(context.landed) ?? new Map<string, readonly DatedCost[]>();
+  datedBy.set(context.landed, known);
+  const all =
+    known.get(code) ??
+    [...costedCodes(context, code)].flatMap((part) => context.costs.get(part) ?? [])
+      .flatMap((cost) => (cost.validFrom === null ? [] : [{ ...cost, validFrom: cost.validFrom }])).sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+  known.set(code, all);
+  return all;
+};

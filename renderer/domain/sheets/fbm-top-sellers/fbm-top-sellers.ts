@@ -85,14 +85,14 @@ const judge = (row: ListingRow, beside: Beside): Judged => {
 };
 
 /** A first send is packed as the FBA listing is, where its case is known. */
-const packedAs = ({ twin, ...row }: Ways): ListingRow => (twin !== null && listingCells.case(twin) !== null ? twin : row);
+const packedAs = (row: Ways): ListingRow => (row.twin !== null && listingCells.case(row.twin) !== null ? row.twin : row);
 
 /** What is asked of a listing, asked of the one a first send is packed as. */
 const atFba = <Made, Rest extends readonly unknown[], Id extends string>(of: Readonly<Record<Id, (row: ListingRow, ...rest: Rest) => Made>>, ids: readonly Id[], prefix = ''): Readonly<Record<string, (row: Row, ...rest: Rest) => Made>> =>
   Object.fromEntries(ids.map((id) => [`${prefix}${id}`, (row: Row, ...rest: Rest) => of[id](packedAs(row), ...rest)]));
 
 /** What the FBA listing is made of, else ours. */
-const madeAs = ({ twin, ...row }: Ways): ListingRow => (twin !== null && targetOf(twin.context, twin.listing) !== null ? twin : row);
+const madeAs = (row: Ways): ListingRow => (row.twin !== null && targetOf(row.twin.context, row.twin.listing) !== null ? row.twin : row);
 const targetAt = (row: Ways): Target | null => targetOf(row.context, madeAs(row).listing);
 
 const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
