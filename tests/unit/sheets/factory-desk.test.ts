@@ -237,3 +237,10 @@ it('a problem of a SKU that is on two channels says on which, and is the same ro
   expect(unmapped([])).toEqual([['no-bundle BOTH ebay', 'on eBay: no mapping names it'], ['no-bundle ALONE', 'no mapping names it'], ['no-bundle BOTH amz_fba', 'on FBA: no mapping names it']]);
   expect(unmapped([{ source: 'factory', bundleCode: 'JAR', channel: 'eBay', sku: 'BOTH', externalId: null, unitsPerListing: null, at: null }])).toEqual([['no-bundle ALONE', 'no mapping names it'], ['no-bundle BOTH amz_fba', 'on FBA: no mapping names it']]);
 });
+
+it('an item without a cost says what of it is missing, where something is there', () => {
+  const { rows } = made(factoryGapsMaker, storeInputs({ items: [itemInput('BARE'), itemInput('FOB', { fob: given(1.4) }), itemInput('YUAN', { fob: given(10), currency: 'CNY' })] }));
+  expect(rows.filter(({ kind }) => kind === 'Item without a cost').map(({ code, because }) => [code, because])).toEqual([
+    ['BARE', 'no sheet states its FOB or landed cost'], ['FOB', 'neither the cost sheet nor carton and container tell its freight'], ['YUAN', 'its cost is in CNY'],
+  ]);
+});

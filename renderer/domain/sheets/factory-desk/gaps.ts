@@ -51,7 +51,7 @@ const itemGaps = (context: StoreContext): readonly Gap[] => {
     const known = { code, name, perDay: null };
     return [
       ...(isBundle(context, code) ? [{ ...known, kind: 'item-and-bundle' as const, because: 'it is in the list of items and is a bundle: as an item it is not planned', mend: 'Upload Items, Upload Items to Bundles Mapping or Upload Martin Label Bundles' }] : []),
-      ...((landed.get(code)?.amount ?? null) === null ? [{ ...known, kind: 'no-cost' as const, because: 'no sheet states what it costs landed', mend: 'Cost Update' }] : []),
+      ...((landed.get(code)?.amount ?? null) === null ? [{ ...known, kind: 'no-cost' as const, because: landed.get(code)?.because ?? 'no sheet states what it costs landed', mend: 'Cost Update' }] : []),
       ...(cartonOf(item) === null ? [{ ...known, kind: 'no-carton' as const, because: item.carton.value === null ? 'units in a carton are missing' : 'the size of the carton is missing', mend: 'Upload Items' }] : []),
       ...(supplier === null ? [{ ...known, kind: 'no-supplier' as const, because: 'the item list names none', mend: 'Upload Items' }] : []),
       ...(inside.has(code) && !stock.has(code) ? [{ ...known, kind: 'not-counted' as const, because: 'no list of our warehouse has it, so what can be built of it is not known', mend: 'Stock in our warehouse' }] : []),
