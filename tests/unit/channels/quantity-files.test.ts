@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GivenLine } from '../../../renderer/domain/channels/given-lines';
+import { columnOf, importFile } from '../../support/import-file';
 import { formFacts, isTemplate, quantityFiles, type FileForm, type MadeFile } from '../../../renderer/domain/channels/quantity-files';
 
 const line = (sku: string, after: number, more: Partial<GivenLine> = {}): GivenLine => ({ listingId: `x|${sku}`, sku, externalId: null, variation: null, title: null, before: null, after, price: null, handlingDays: null, shipNode: null, canSell: null, ends: false, ...more });
@@ -41,6 +42,13 @@ describe('a file of quantities', () => {
       'Revise,,110003,"Bowl, ""big""",,,,,,,,', ',,,,,,,,2,Variation,Color=Red,BR', ',,,,,,,,3,Variation,Color=Blue,BB', 'Revise,,110004,Pan,,,,,1,,,', '',
     ]);
     expect(lines[0]).toBe('\uFEFF#INFO,Version=1.0.0,Template= eBay-active-revise-price-quantity-download_US,,,,,,,,,');
+  });
+
+  test('for eBay says, dropped back, what was given, also of a listing without a label beside one with variations', async () => {
+    const [file] = madeOf('ebay-revise', [line('BR', 2, { externalId: '110003', variation: 'Color=Red' }), line('BB', 3, { externalId: '110003', variation: 'Color=Blue' }), line('110004', 1, { externalId: '110004' })]);
+    const { review, tables } = await importFile({ name: 'given.csv', bytes: Buffer.from(file?.bytes ?? []), says: { asOf: '2026-11-20', period: null } });
+    expect(review.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect([columnOf(tables.get('2026-11-20'), 'sku'), columnOf(tables.get('2026-11-20'), 'available')]).toEqual([[null, 'BR', 'BB', null], [null, 2, 3, 1]]);
   });
 
   test('for eBay keeps a German template letter for letter and gives prices back as they were', () => {

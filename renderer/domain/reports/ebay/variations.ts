@@ -28,9 +28,14 @@ const kinds = ({ rows, data }: ReadColumns): readonly (RowKind | null)[] => {
   const isVariation = (row: number): boolean => isCalledOne(row) || (variation(row) !== '' && !withNamed.has(item(row)));
   const variations = all.filter(isVariation);
   const withVariations = new Set(variations.map(item));
-  // Variations without a number are those of the listing above them, and in a sorted sheet that may be any.
-  const isBare = (row: number): boolean => !isVariation(row) && !withVariations.has(item(row)) && sku(row) === '' && price(row) === '' && available(row) !== '';
-  const isSorted = variations.length > 0 && (withVariations.has('') || all.some(isBare));
+  // Variations without a number are those of the listing above them, and in a sorted sheet that may be any: one is left with a quantity and without variations,
+  // and others stand under what has a label or a price of its own, or another quantity than they have together.
+  const isBare = (row: number): boolean => sku(row) === '' && price(row) === '';
+  const isLeftAlone = (row: number): boolean => !isVariation(row) && !withVariations.has(item(row)) && isBare(row) && available(row) !== '';
+  const together = new Map<string, number>();
+  for (const row of variations) together.set(item(row), (together.get(item(row)) ?? 0) + Number(available(row)));
+  const isNoHeadline = (row: number): boolean => !isVariation(row) && withVariations.has(item(row)) && (!isBare(row) || (available(row) !== '' && Number(available(row)) !== together.get(item(row))));
+  const isSorted = withVariations.has('') || (variations.length > 0 && all.some(isLeftAlone) && all.some(isNoHeadline));
   if (isSorted) return all.map((row) => (isVariation(row) || sku(row) === '' || price(row) === '' ? null : 'listing'));
   return all.map((row) => (isVariation(row) ? 'variation' : withVariations.has(item(row)) ? 'variations' : 'listing'));
 };

@@ -49,7 +49,7 @@ describe('eBay’s template for prices and quantities, of listings with variatio
     ['above their listing', [red, blue, bag, single], [2, 3, 4]],
     ['above their listing, whose price stands there', [red, blue, bag.with(3, '15'), single], [2, 3, 4]],
     ['below another listing', [single, red, blue, bag], [3, 4, 5]],
-    ['below another listing that has some too', [bag.with(1, '3'), bag, red, blue, single], [2, 3, 4, 5]],
+    ['below another listing that has some too', [bag.with(1, '3'), bag.with(4, '10'), red, blue, single], [2, 3, 4, 5]],
   ])('takes none for another listing’s and no sum of them for stock, where it was sorted and they stand %s', (_, rows, refused) => {
     const reading = read(...rows);
     expect(rowsOf(reading, 'itemNumber', 'rowKind', 'available')).toStrictEqual([['1', 'listing', 12]]);
@@ -59,6 +59,12 @@ describe('eBay’s template for prices and quantities, of listings with variatio
   it('may be sorted where each row has its number', () => {
     const reading = read(red.with(1, '2'), single, bag, blue.with(1, '2'));
     expect(rowsOf(reading, 'itemNumber', 'sku', 'rowKind', 'available')).toStrictEqual([['2', 'S-2', 'variation', 10], ['1', 'S-1', 'listing', 12], ['2', null, 'variations', null], ['2', 'S-3', 'variation', 20]]);
+  });
+
+  it('is taken as it is where a listing has neither label nor price and each variation stands under its own, as in a file of quantities alone', () => {
+    const alone = ['Revise', '3', 'Tray', '', '7', '', '', ''];
+    expect(rowsOf(read(alone, bag.with(4, ''), red, blue), 'sku', 'rowKind', 'available')).toStrictEqual([[null, 'listing', 7], [null, 'variations', null], ['S-2', 'variation', 10], ['S-3', 'variation', 20]]);
+    expect(rowsOf(read(alone, bag, red, blue), 'rowKind')).toStrictEqual([['listing'], ['variations'], ['variation'], ['variation']]);
   });
 
   it('keeps a listing whose price was cleared, where it has a label or no listing has variations', () => {
