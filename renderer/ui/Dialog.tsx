@@ -1,7 +1,8 @@
 /** A dialog that is there for as long as it is open. Whoever opened it has the focus again when it goes: the library gives it back only where the dialog stays mounted. */
 import { Button, Group, Modal, Text, type ModalProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './dialog.module.css';
+import { isPressed } from './keyboard';
 
 const nobody = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -24,15 +25,21 @@ const useFocusBack = (): void => {
 };
 
 type DialogProps = Pick<ModalProps, 'title' | 'size' | 'transitionProps' | 'onClose' | 'children'> & {
-  /** Something typed in it would be lost: Escape, and a press beside it, ask first. Its own buttons say what they do. */
+  /** Something typed in it would be lost: Escape, a press beside it, and keys that lead elsewhere, ask first. Its own buttons say what they do. */
   readonly unsaved?: boolean;
 };
 
 export const Dialog = ({ unsaved = false, onClose, children, ...props }: DialogProps) => {
   useFocusBack();
   const [isAsked, setAsked] = useState(false);
+  // Each leads to another page or store, and the dialog would go with this one.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isPressed('palette', event) && !isPressed('help', event)) return;
+    event.preventDefault();
+    setAsked(true);
+  };
   return (
-    <Modal opened closeButtonProps={{ 'aria-label': 'Close' }} onClose={unsaved ? () => setAsked(!isAsked) : onClose} {...props}>
+    <Modal opened closeButtonProps={{ 'aria-label': 'Close' }} onClose={unsaved ? () => setAsked(!isAsked) : onClose} onKeyDown={unsaved ? onKeyDown : undefined} {...props}>
       {children}
       {unsaved && isAsked ? <LeaveQuestion onStay={() => setAsked(false)} onLeave={onClose} /> : null}
     </Modal>

@@ -212,6 +212,13 @@ test('Escape, and a press beside a dialog, ask before they lose what was typed i
       await expect(question).toBeHidden();
       await expect(field(dialog)).toBeFocused();
       await expect(field(dialog)).toHaveValue('77');
+      // The search and help lead to other pages and stores.
+      for (const key of ['Control+k', 'F1']) {
+        await page.keyboard.press(key);
+        await expect(question).toBeVisible();
+        await question.getByRole('button', { name: 'Go on typing' }).click();
+        await expect(question).toBeHidden();
+      }
       await page.mouse.click(4, 400);
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Close without saving' }).click();
