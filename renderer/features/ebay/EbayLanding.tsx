@@ -92,6 +92,7 @@ const Standing = ({ storeId, listings, isKnown }: { readonly storeId: StoreId; r
     <div className={surface.cardHead}>
       <IconListDetails size={16} stroke={1.6} aria-hidden />
       <h2>{listings === null ? 'Listings on eBay' : `Listings on eBay on ${formatDay(listings.asOf)}`}</h2>
+      {listings === null && !isKnown ? <span className={surface.soft} role="status">Looking through the files of listings</span> : null}
       {listings === null || listings.sites.length < 2 ? null : <span className={surface.soft}>{listings.sites.map(({ site, listings: count }) => `${site} ${formatCount(count)}`).join(', ')}</span>}
       <span className={surface.spacer} />
       <Anchor component={Link} to="/ebay/ebay-fbm-inventory" size="sm" underline="always">
@@ -99,9 +100,9 @@ const Standing = ({ storeId, listings, isKnown }: { readonly storeId: StoreId; r
       </Anchor>
     </div>
     <div className={surface.cardBody}>
-      {listings === null ? (
+      {listings === null && isKnown ? (
         <Text size="sm" c="dimmed" role="status">
-          {isKnown ? `No file of ${storeName(storeId)}’s active listings yet. Drop one below: what lacks a label, what it probably sells and what has gone is shown here.` : 'Looking through the files of listings'}
+          No file of {storeName(storeId)}’s active listings yet. Drop one below: what lacks a label, what it probably sells and what has gone is shown here.
         </Text>
       ) : (
         <Counts listings={listings} />
@@ -110,28 +111,39 @@ const Standing = ({ storeId, listings, isKnown }: { readonly storeId: StoreId; r
   </section>
 );
 
-const Counts = ({ listings }: { readonly listings: EbayListings }) => {
-  const { offers, withVariations, variations, shownAsNone, unlabelledCount, mappedWithoutLabel, unmappedLabels, endedCount, earlierFiles } = listings;
-  const facts: readonly (readonly [title: string, count: number | null, more: string])[] = [
-    ['Listings', listings.listings, counted(offers, 'offer that sells', 'offers that sell')],
-    ['With variations', withVariations, counted(variations, 'variation that sells', 'variations that sell')],
-    ['Shown as none', shownAsNone, 'offers at 0'],
-    ['Without a label', unlabelledCount, mappedWithoutLabel === 0 ? 'and mapped to nothing' : `and mapped to nothing; ${counted(mappedWithoutLabel, 'more is', 'more are')} mapped`],
-    ['Label not mapped', unmappedLabels, 'no quantity for these'],
-    ['Ended?', earlierFiles === 0 ? null : endedCount, earlierFiles === 0 ? 'no earlier file to compare with' : `gone since ${counted(earlierFiles, 'earlier file', 'earlier files')}`],
-  ];
+type Counted = Pick<EbayListings, 'listings' | 'offers' | 'withVariations' | 'variations' | 'shownAsNone' | 'unlabelledCount' | 'mappedWithoutLabel' | 'unmappedLabels' | 'endedCount' | 'earlierFiles'>;
+type Fact = readonly [title: string, of: (listings: Counted) => readonly [count: number | null, more: string]];
+
+const facts: readonly Fact[] = [
+  ['Listings', ({ listings, offers }) => [listings, counted(offers, 'offer that sells', 'offers that sell')]],
+  ['With variations', ({ withVariations, variations }) => [withVariations, counted(variations, 'variation that sells', 'variations that sell')]],
+  ['Shown as none', ({ shownAsNone }) => [shownAsNone, 'offers at 0']],
+  ['Without a label', ({ unlabelledCount, mappedWithoutLabel }) => [unlabelledCount, mappedWithoutLabel === 0 ? 'and mapped to nothing' : `and mapped to nothing; ${counted(mappedWithoutLabel, 'more is', 'more are')} mapped`]],
+  ['Label not mapped', ({ unmappedLabels }) => [unmappedLabels, 'no quantity for these']],
+  ['Ended?', ({ endedCount, earlierFiles }) => (earlierFiles === 0 ? [null, 'no earlier file to compare with'] : [endedCount, `gone since ${counted(earlierFiles, 'earlier file', 'earlier files')}`])],
+];
+
+/** What takes the room of figures that are not known yet. */
+const none: Counted = { listings: 0, offers: 0, withVariations: 0, variations: 0, shownAsNone: 0, unlabelledCount: 0, mappedWithoutLabel: 0, unmappedLabels: 0, endedCount: 0, earlierFiles: 0 };
+
+/** Before they are known they have their room: the way in below stays where it is. */
+const Counts = ({ listings }: { readonly listings: EbayListings | null }) => {
+  const unmappedLabels = listings?.unmappedLabels ?? 0;
   return (
     <>
       <dl className={surface.facts}>
-        {facts.map(([title, count, more]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              {count === null ? 'not known' : formatCount(count)}
-              <small>{more}</small>
-            </dd>
-          </div>
-        ))}
+        {facts.map(([title, of]) => {
+          const [count, more] = of(listings ?? none);
+          return (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd style={listings === null ? { visibility: 'hidden' } : undefined}>
+                {count === null ? 'not known' : formatCount(count)}
+                <small>{more}</small>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       {unmappedLabels === 0 ? null : (
         <Text size="sm">

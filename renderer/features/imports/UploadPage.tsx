@@ -133,7 +133,7 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
           synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
         />
       ))}
-      <WayIn page={page} report={report} isSlim={jobs.length > 0 || (Around !== undefined && records?.ok === true && records.value.length > 0)} isWorking={working} />
+      <WayIn page={page} report={report} isSlim={jobs.length > 0 || (Around !== undefined && !(records?.ok === true && records.value.length === 0))} isWorking={working} />
       {jobs.length > 0 ? null : (
         <div className={classes.about}>
           <Text size="sm">{report.purpose}</Text>

@@ -116,16 +116,17 @@ const farthest = async (page: Page, path: string, parts: string): Promise<number
   const seen = page.evaluate(
     ({ sought, ms }) =>
       new Promise<number>((resolve) => {
-        const first = new Map<number, number>();
+        const first = new Map<number, DOMRect>();
         let most = 0;
         let until = Infinity;
         const look = (): void => {
           const found = document.querySelectorAll(sought);
           if (found.length > 0 && until === Infinity) until = performance.now() + ms;
           found.forEach((element, at) => {
-            const { top } = element.getBoundingClientRect();
-            most = Math.max(most, Math.abs(top - (first.get(at) ?? top)));
-            if (!first.has(at)) first.set(at, top);
+            const now = element.getBoundingClientRect();
+            const then = first.get(at) ?? now;
+            most = Math.max(most, Math.abs(now.top - then.top), Math.abs(now.left - then.left));
+            first.set(at, then);
           });
           if (performance.now() < until) requestAnimationFrame(look);
           else resolve(Math.trunc(most));
@@ -138,12 +139,13 @@ const farthest = async (page: Page, path: string, parts: string): Promise<number
   return seen;
 };
 
-test('reports and past imports stand where they first stood when their ages and versions come', async () => {
+test('reports, past imports and the way in for eBay’s listings stand where they first stood when their ages and versions come', async () => {
   desktop = await startSample('small');
   const { window } = desktop;
   for (const width of [1280, 1880]) {
     await window.setViewportSize({ width, height: 800 });
     expect.soft(await farthest(window, '/reports', 'tr[data-report]'), `reports, ${width} wide`).toBe(0);
+    expect.soft(await farthest(window, '/ebay/UploadEbayListings', '[data-drop-zone] label, [data-drop-zone] button'), `the way in for eBay’s listings, ${width} wide`).toBe(0);
     for (const path of ['/factory-desk/upload-fd-items?tab=history', '/amazon-warehouse/upload-awd-inventory?tab=history']) expect.soft(await farthest(window, path, 'tr[data-import]'), `${path}, ${width} wide`).toBe(0);
   }
 });
