@@ -115,7 +115,9 @@ export const merged = (plans: readonly ShipmentPlan[], moment: Moment): PlansOut
   const stranger = others.find(({ kind, from, to }) => kind !== first.kind || from !== first.from || to !== first.to);
   if (stranger !== undefined) return { ok: false, reason: `${stranger.id} goes another way than ${first.id}.` };
   const kept = written({ ...first, lines: joined(proposedOnce(plans)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
-  return { ok: true, plans: [kept, ...others.map((plan) => written({ ...plan, status: 'cancelled' }, moment, 'status', mergedWords(first.id)))] };
+  // What was proposed in the others goes on in the first: one that is taken up again would have it scored twice.
+  const withoutProposals = (plan: ShipmentPlan): ShipmentPlan => ({ ...plan, lines: plan.lines.map((line) => ({ ...line, frozen: noFigures })) });
+  return { ok: true, plans: [kept, ...others.map((plan) => written({ ...withoutProposals(plan), status: 'cancelled' }, moment, 'status', mergedWords(first.id)))] };
 };
 
 /**

@@ -118,6 +118,13 @@ describe('merging and copying', () => {
     expect(done(merged(plans, moment))[0]?.lines.map(({ unitsPerCase, units, frozen }) => [unitsPerCase, units, frozen.ours, frozen.coverDays])).toEqual([[6, 100, null, null], [12, 100, 96, 60], [24, 100, null, null]]);
   });
 
+  test('a plan that went into another has no proposal left: taken up again it would have it scored twice', () => {
+    const [kept, ...gone] = done(merged([plan, { ...plan, id: 'SP-261121-OTHER' }], moment));
+    expect(kept?.lines.some(({ frozen }) => frozen.ours !== null)).toBe(true);
+    expect(gone.flatMap(({ lines }) => lines.flatMap(({ frozen }) => Object.values(frozen))).filter((value) => value !== null)).toEqual([]);
+    expect(gone.map(({ status, lines }) => [status, lines.length])).toEqual([['cancelled', plan.lines.length]]);
+  });
+
   test('what only one of two lines says of their goods is kept, and a box is measured by one of them', () => {
     const [line] = plan.lines;
     if (line === undefined) throw new Error('The plan has no lines');
