@@ -122,7 +122,8 @@ describe('our own shipment plans count each unit once', () => {
   test.each([
     ['MSKU 123456-7', 'msku1234567', 1], ['MSKU7654321', 'msku1234567', 2], [null, 'msku1234567', 2],
     ['MSKU1234567', 'TCLU 765432-1, MSKU 123456-7', 1], ['MSKU1234567', 'TCLU7654321 MSKU1234567', 1], ['MSKU1234567 & TCLU7654321', 'TCLU 7654321', 1], ['MSKU1234567', 'TRK-9 / TRK-10', 2],
-  ])('one container in the order list and in a factory’s plan is one voyage, also beside others: %s, %s', (container, ofOrder, shipments) => {
+    ['TRK-9', 'trk 9', 1], ['1x40HC', '1 × 40HC', 2], ['40’ HQ', '40HQ', 2], ['LCL', 'LCL', 2], ['2x40HC, TRK-9', '40HC / TRK-9', 1],
+  ])('one container in the order list and in a factory’s plan is one voyage, also beside others, and a size is no container: %s, %s', (container, ofOrder, shipments) => {
     const plan = planOf('factory-fba', [lineOf(1, 'JAR', 48, { supplier: 'Works' })], { status: 'closed', container, createdAt: Date.UTC(2026, 8, 1), milestones: { approvedOn: null, shippedOn: '2026-09-05', portOn: '2026-10-05', deliveredOn: null, receivedOn: null } });
     const whole = asTable(plan);
     const columns = planTableColumns('shipment-plans');

@@ -109,9 +109,15 @@ const labelLegs = [{ legId: 'label-order', from: 'orderDate', to: 'receivedOn' }
 /** As they stand on the box: four letters, six digits and one to check them by. */
 const numberedContainer = /[A-Z]{4}[\s-]*\d{3}[\s-]*\d{3}[\s-]*\d/g;
 
-/** Containers a cell names, each by its letters and digits: “MSKU 123456-7, TRK-9” are MSKU1234567 and TRK9. */
+/** How large, or how many of which size: “1x40HC”, “40’ HQ”, “20FT”. Every container of that size says the same. */
+const sizeOfContainer = /^(?:\d+X)?(?:20|40|45|53)(?:FT|GP|DC|DV|ST|HC|HQ|OT|RF|RH|FR|NOR)*$/;
+
+/** Containers a cell names, each by its letters and digits: “MSKU 123456-7, TRK-9” are MSKU1234567 and TRK9. What any other would say as well, a size or words without a number such as “LCL”, names none. */
 export const containersIn = (cell: string | null): readonly string[] => [
-  ...new Set((cell ?? '').toUpperCase().replace(numberedContainer, ' , $& , ').split(/[,;/&+|\n]|\bAND\b/).map((name) => name.replace(/[^\p{L}\p{N}]/gu, '')).filter((name) => name !== '')),
+  ...new Set(
+    (cell ?? '').toUpperCase().replace(numberedContainer, ' , $& , ').split(/[,;/&+|\n]|\bAND\b/).map((name) => name.replace(/×/g, 'X').replace(/[^\p{L}\p{N}]/gu, ''))
+      .filter((name) => /\d/.test(name) && !sizeOfContainer.test(name)),
+  ),
 ];
 
 /**
