@@ -92,7 +92,7 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
     warnings: [
       ...contents.warnings,
       ...hiddenWords(contents, recognised),
-      ...(others === '' ? [] : [{ code: 'other' as const, row: null, detail: `More sheets hold a report: ${others}. Only “${sheet.name ?? ''}” is imported.` }]),
+      ...(others === '' ? [] : [{ code: 'other' as const, row: null, detail: `${others} ${alsoRecognised.length === 1 ? 'holds' : 'hold'} a report as well. Only “${sheet.name ?? ''}” is imported.` }]),
     ],
     heldBytes: contents.heldBytes,
     preview: padded(firstRecords(sheet, previewRecords).records),
