@@ -66,6 +66,20 @@ describe('the sales summary', () => {
     expect(sheet.tiles['change']).toBeCloseTo((62 / 93 - 1) * 100, 6);
   });
 
+  test('says of 29 February that no day before is its like', async () => {
+    const source = shelf();
+    await source.publish(orders([{ sku: 'A', days: daysFrom('2027-02-01', 30) }]), orders([{ sku: 'A', days: daysFrom('2028-02-01', 30) }]));
+    const planner = plannerOn(source, '2028-03-02');
+    const said = 'counts in the total and not in the change: 2027 has no such day.';
+    const sheet = await openSheet(planner, 'sales-units', {});
+    const [row = {}] = await allRows(planner, 'sales-units', sheet);
+    // Told of from 1 February to the day before the last order: 29 units, 28 of them on days the year before has as well.
+    expect(row).toMatchObject({ month2: 29, total: 29, lastYear: 28, difference: 0, change: 0 });
+    expect(sheet.notes).toContain(`2028-02-29 ${said}`);
+    const two = await openSheet(planner, 'sales-units', { parameters: { year: 2027 } });
+    expect(two.notes.join(' ')).not.toContain('no such day');
+  });
+
   test('says which month is not over, which are known in part, and which rows are of no single channel', async () => {
     const source = shelf();
     // Ten days of February, March whole, May to the 20th: nothing is told of April. The page of A sells by FBA and by us.

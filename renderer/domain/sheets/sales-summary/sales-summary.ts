@@ -45,6 +45,14 @@ const projected = ({ rest, total, units }: SalesRow): number | null => (rest ===
 
 const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
 
+/** 29 February beside a year that has none. */
+const isUnmatched = (day: number, yearsBack: number): boolean => Number.isNaN(sameDayBefore(day, yearsBack));
+
+const unmatchedNotes = ({ sums: { span }, yearsBack }: SalesRow['made'], last: number): readonly string[] =>
+  Array.from({ length: Math.max(0, last - span.from + 1) }, (_, at) => span.from + at)
+    .filter((day) => isUnmatched(day, yearsBack))
+    .map((day) => `${isoDay(day)} counts in the total and not in the change: ${spanName(span, yearsBack)} has no such day.`);
+
 const untold = 'no report shows these days';
 const unpricedSale = 'no report says what it sold for';
 /** Why a row has no total. */
@@ -107,8 +115,11 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
     [own('total')]: sold,
     [own('before')]: (row) => {
       const { span } = row.made.sums;
-      const [from, to] = [sameDayBefore(span.from, row.made.yearsBack), sameDayBefore(until(row), row.made.yearsBack)];
-      return { from: cells(row, measure, from, Number.isNaN(to) ? from : to), note: row.before === null ? notInBoth : `the same days of ${spanName(span, row.made.yearsBack)} that both years know${measure === 'revenue' ? ' the revenue of' : ''}` };
+      const { yearsBack } = row.made;
+      // Up to 29 February it is up to the day before, which every year has.
+      const from = sameDayBefore(span.from, yearsBack);
+      const to = sameDayBefore(isUnmatched(until(row), yearsBack) ? until(row) - 1 : until(row), yearsBack);
+      return { from: cells(row, measure, from, to), note: row.before === null ? notInBoth : `the same days of ${spanName(span, yearsBack)} that both years know${measure === 'revenue' ? ' the revenue of' : ''}` };
     },
     [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), missing: row.before !== null && row.before <= 0 ? 'nothing sold then' : notInBoth }),
     [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), missing: notInBoth }),
@@ -189,6 +200,7 @@ const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[
   return [
     `Sales to ${isoDay(ends.last)}${ends.open === null ? '' : ', compared with the same days then'}.`,
     ...notesOfMonths(first.made),
+    ...unmatchedNotes(first.made, ends.last),
     ...(several === 0 ? [] : [`Of several channels, and so under none of them: ${counted(several, 'row')}. Sums and sheets of a channel are without ${several === 1 ? 'it' : 'them'}; rows by SKU, or a channel chosen above, have every channel whole.`]),
     ...(late.length === 0 ? [] : [`Known to an earlier day: ${late.map((channel) => `${channelName[channel]} to ${isoDay(sums.lastDay[channel] ?? 0)}`).join(', ')}.`]),
     ...(units > 0 && unpriced > 0 ? [`In the units and not in the revenue, because no report says what they sold for: ${counted(Math.round(unpriced), 'unit')} of ${Math.round(units)}.`] : []),
