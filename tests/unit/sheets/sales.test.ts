@@ -240,7 +240,7 @@ describe('the sales summary', () => {
 
   test.each([
     // A has its cost and a price, B sold without a price yet: all of the revenue that is known, and one row besides.
-    ['a row without a price', [{ sku: 'A', days: daysFrom('2026-05-01', 20) }, { sku: 'B', days: daysFrom('2026-05-01', 20), each: null, by: 'Merchant' }], [{ revenue: 200, contribution: 70 }, 'Of 100 % of known revenue', '1 row not known']],
+    ['a row without a price', [{ sku: 'A', days: daysFrom('2026-05-01', 20) }, { sku: 'B', days: daysFrom('2026-05-01', 20), each: null, by: 'Merchant' }], [{ revenue: 200, contribution: 70 }, 'Known for 100 % of revenue', '1 row not known']],
     // 20 × −(1.00 and 4.00), of no revenue.
     ['goods that were given away', [{ sku: 'A', days: daysFrom('2026-05-01', 20), each: 0 }], [{ revenue: 0, contribution: -100 }, '', null]],
     ['given away without a cost, beside it', [{ sku: 'A', days: daysFrom('2026-05-01', 20), each: 0 }, { sku: 'B', days: daysFrom('2026-05-01', 20), each: 0, by: 'Merchant' }], [{ revenue: 0, contribution: null }, '', null]],

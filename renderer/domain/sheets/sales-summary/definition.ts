@@ -98,7 +98,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       madeTile('units', 'Units', 'units', 'Of the period to the last day known', [above0('soldUnits')], madeOf(['soldUnits'])),
       madeTile('change', 'Change, same days', '%', `${of} over ${bothYears}`, [known('lastYear')], madeOf(['lastYear']), { signed: true }),
       madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known', [known('price')], madeOf(['price'], [above0('soldUnits')])),
-      madeTile('contribution', 'Contribution', '$', 'Revenue less referral fee, fulfilment and landed cost, of the listings whose price and costs are known; beside it how much of the known revenue these are, where what sold without a known price has no part', [known('contribution')], madeOf(['contribution'], [above0('soldUnits')]), { beside: [besideMade('contribution-covers', 'Of', '% of known revenue', madeOf([]), { mayBeNone: true })] }),
+      madeTile('contribution', 'Contribution', '$', 'Revenue less referral fee, fulfilment and landed cost, of the listings whose price and costs are known; beside it how much of the known revenue these are, where what sold without a known price has no part', [known('contribution')], madeOf(['contribution'], [above0('soldUnits')]), { beside: [besideMade('contribution-covers', 'Known for', '% of revenue', madeOf([]), { mayBeNone: true })] }),
       madeTile('projected', 'Expected total', unit, 'What sold, and what the forecasts expect of the days left', [above0('total')], madeOf(['projected'])),
     ],
     sources: salesSources,
