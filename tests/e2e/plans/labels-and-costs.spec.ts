@@ -231,6 +231,7 @@ test('a cost typed holds from its day on, and what held before stays in its hist
     await expect(bulk.getByRole('button', { name: /^Change \d+ rows?$/ })).toBeDisabled();
   }
   await window.keyboard.press('Escape');
+  await bulk.getByRole('button', { name: 'Close without saving' }).click();
   await window.getByRole('button', { name: 'Cost history' }).click();
   const history = window.getByRole('dialog', { name: 'Costs of A' });
   await expect(history.getByRole('row')).toHaveCount(3);
