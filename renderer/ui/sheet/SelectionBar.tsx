@@ -27,46 +27,50 @@ export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onD
   const actions = rowActions(definition);
   return (
     <section className={classes.selection} aria-label="Selected rows">
-      <Text size="sm" fw={600}>
-        {formatSome(count, 'row')} selected
-      </Text>
-      {totalsShown(definition, totals).map((total) => {
-        const { title, figure, more } = totalWords(total);
-        return (
-          <Text key={total.column.id} size="sm" data-total={total.column.id}>
-            {title} <strong>{figure}</strong>
-            {more === '' ? '' : ` ${more}`}
-          </Text>
-        );
-      })}
-      <span className={classes.spacer} />
-      {!canEdit ? null : (
-        <Group gap={6}>
-          {actions.length === 0 ? null : (
-            <Menu position="top-end" shadow="md" width={240} withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
-              <Menu.Target>
-                <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-                  With these rows
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {actions.map((action) => (
-                  <Menu.Item key={action.id} title={action.hint} onClick={() => onAction(action)}>
-                    {action.title}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
-          {dayColumns(definition).map((column) => (
-            <DayButton key={column.id} column={column} onDay={(day) => onDay(column.id, day)} />
-          ))}
-        </Group>
-      )}
-      {more}
-      <Button size="xs" variant="subtle" onClick={onClear}>
-        Clear selection
-      </Button>
+      <div className={classes.sums}>
+        <Text size="sm" fw={600}>
+          {formatSome(count, 'row')} selected
+        </Text>
+        {totalsShown(definition, totals).map((total) => {
+          const { title, figure, more } = totalWords(total);
+          return (
+            <Text key={total.column.id} size="sm" data-total={total.column.id}>
+              {title} <strong>{figure}</strong>
+              {more === '' ? '' : ` ${more}`}
+            </Text>
+          );
+        })}
+      </div>
+      {/* What comes a moment later comes before what is there. */}
+      <div className={classes.actions}>
+        {more}
+        {!canEdit ? null : (
+          <Group gap={6}>
+            {actions.length === 0 ? null : (
+              <Menu position="top-end" shadow="md" width={240} withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
+                <Menu.Target>
+                  <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+                    With these rows
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {actions.map((action) => (
+                    <Menu.Item key={action.id} title={action.hint} onClick={() => onAction(action)}>
+                      {action.title}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+            {dayColumns(definition).map((column) => (
+              <DayButton key={column.id} column={column} onDay={(day) => onDay(column.id, day)} />
+            ))}
+          </Group>
+        )}
+        <Button size="xs" variant="subtle" onClick={onClear}>
+          Clear selection
+        </Button>
+      </div>
     </section>
   );
 };

@@ -149,3 +149,44 @@ test('reports, past imports and the way in for eBay’s listings stand where the
     for (const path of ['/factory-desk/upload-fd-items?tab=history', '/amazon-warehouse/upload-awd-inventory?tab=history']) expect.soft(await farthest(window, path, 'tr[data-import]'), `${path}, ${width} wide`).toBe(0);
   }
 });
+
+/** From the frame on in which each button of the bar of picked rows is there: those that stood elsewhere later, with how far. */
+const movedButtons = async (page: Page, path: string): Promise<readonly string[]> => {
+  await goTo(page, path);
+  const box = page.locator('[data-row="0"] input[type="checkbox"]').first();
+  await expect(box).toBeVisible();
+  await standsStill(page);
+  const seen = page.evaluate(
+    (ms) =>
+      new Promise<readonly string[]>((resolve) => {
+        const first = new Map<string, DOMRect>();
+        const moved = new Set<string>();
+        let until = Infinity;
+        const look = (): void => {
+          const buttons = [...document.querySelectorAll('section[aria-label="Selected rows"] button')];
+          if (buttons.length > 0 && until === Infinity) until = performance.now() + ms;
+          for (const button of buttons) {
+            const [name, now] = [button.textContent, button.getBoundingClientRect()];
+            const then = first.get(name);
+            if (then === undefined) first.set(name, now);
+            else if (Math.abs(now.right - then.right) >= 1 || Math.abs(now.top - then.top) >= 1) moved.add(`${name}: ${Math.round(now.right - then.right)}, ${Math.round(now.top - then.top)}`);
+          }
+          if (performance.now() < until) requestAnimationFrame(look);
+          else resolve([...moved]);
+        };
+        look();
+      }),
+    watchedMs,
+  );
+  await box.check();
+  return seen;
+};
+
+test('the buttons for picked rows stand where they first stood when their sums and those of the page itself come', async () => {
+  desktop = await startSample('small');
+  const { window } = desktop;
+  const moved: Record<string, readonly string[]> = {};
+  const paths = ['/fba-forecast', '/fba-forecast-china', '/wfs_forecast', '/CostCompetitorUpdate', '/most-selling-dashboard-rg', '/martin-label/martin-label-po-planning'];
+  for (const path of paths) moved[path] = await movedButtons(window, path);
+  expect(moved).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+});
