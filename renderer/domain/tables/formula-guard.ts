@@ -18,8 +18,14 @@ const needsGuard = (text: string): boolean => isRisky(text.replace(/^'+/, ''));
 
 export const guardFormula = (text: string): string => (needsGuard(text) ? `'${text}` : text);
 
+/**
+ * As a cell that is never run holds it: bare, save that a text which looks guarded already takes one apostrophe more. Whoever reads such
+ * a cell cannot know whether it came by way of a CSV, where the first apostrophe is no part of the text.
+ */
+export const neverRun = (text: string): string => (text.startsWith("'") ? guardFormula(text) : text);
+
 /** Codes a CSV would write behind an apostrophe: whoever reads it but this app takes them for others. A file that leaves the house keeps them in a workbook, where texts are never run, or is not made. */
 export const changedInCsv = (codes: readonly string[]): readonly string[] => codes.filter((code) => guardFormula(code) !== code);
 
-/** Undoes `guardFormula` exactly. Only for files this app has written: in others an apostrophe is part of the text. */
+/** Undoes `guardFormula` and `neverRun` exactly. Only for files this app has written: in others an apostrophe is part of the text. */
 export const unguardFormula = (text: string): string => (text.startsWith("'") && needsGuard(text.slice(1)) ? text.slice(1) : text);

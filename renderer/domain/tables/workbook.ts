@@ -5,6 +5,7 @@
 import { cellOf, columnData } from './cells';
 import { tableDefinition } from './definitions';
 import { bareFigure } from './bare-figure';
+import { neverRun } from './formula-guard';
 import { headingWithUnit } from './heading-with-unit';
 import type { SubtotalsBy } from './query';
 import type { Cell, Column, Table, TableRows } from './table';
@@ -168,7 +169,8 @@ export type Titled = { readonly title: string; readonly columns: readonly Column
 export const rowsToWorkbook = (table: TableRows, { title, columns, workbookBy }: Titled, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => {
   const shown = columnIds.flatMap((id) => columns.filter((column) => column.id === id));
   const data = shown.map((column) => columnData(table, column.id));
-  const cellsAt = (row: number): readonly Cell[] => data.map((column) => (column === null ? null : cellOf(column, row)));
+  const bare = (cell: Cell): Cell => (typeof cell === 'string' ? neverRun(cell) : cell);
+  const cellsAt = (row: number): readonly Cell[] => data.map((column) => (column === null ? null : bare(cellOf(column, row))));
   const words = workbookBy === undefined || order.length >= mostSheetRows ? null : columnData(table, workbookBy);
   if (words === null) return workbookParts(title, shown, order.length, (position) => cellsAt(order[position] ?? 0));
   const byWord = new Map<string, number[]>();
