@@ -13,6 +13,17 @@ export const rowKind: ReportColumn = from('derived', text('rowKind', 'Row', []))
 /** What a row itself offers: blank for the headline of a listing with variations. */
 export const ownUnits = (columnId: string, title: string): ReportColumn => from('derived', count(columnId, title, 'units', []));
 
+/** Of so many nearly every figure is a sum. */
+const mostAdded = 12;
+
+/** Whether a figure may be the sum of one or more of these. */
+const sumsOf = (units: readonly number[]): ((figure: number) => boolean) => {
+  if (units.length > mostAdded) return () => true;
+  const sums = new Set<number>();
+  for (const unit of units) for (const sum of [0, ...sums]) sums.add(sum + unit);
+  return (figure) => sums.has(figure);
+};
+
 /** Null for a row of which nobody can tell whose variation, or of which variations the headline, it is. */
 const kinds = ({ rows, data }: ReadColumns): readonly (RowKind | null)[] => {
   const all = Array.from({ length: rows }, (_, row) => row);
@@ -35,9 +46,15 @@ const kinds = ({ rows, data }: ReadColumns): readonly (RowKind | null)[] => {
   const together = new Map<string, number>();
   for (const row of variations) together.set(item(row), (together.get(item(row)) ?? 0) + Number(available(row)));
   const isNoHeadline = (row: number): boolean => !isVariation(row) && withVariations.has(item(row)) && (!isBare(row) || (available(row) !== '' && Number(available(row)) !== together.get(item(row))));
-  const isSorted = withVariations.has('') || (variations.length > 0 && all.some(isLeftAlone) && all.some(isNoHeadline));
-  if (isSorted) return all.map((row) => (isVariation(row) || sku(row) === '' || price(row) === '' ? null : 'listing'));
-  return all.map((row) => (isVariation(row) ? 'variation' : withVariations.has(item(row)) ? 'variations' : 'listing'));
+  // Above every number only what was sorted has variations; further down a number is missing, which its own rows are told.
+  const numbered = all.findIndex((row) => item(row) !== '');
+  const isAboveAll = (row: number): boolean => item(row) === '' && (numbered === -1 || row < numbered);
+  const isSorted = variations.some(isAboveAll) || (variations.length > 0 && all.some(isLeftAlone) && all.some(isNoHeadline));
+  if (!isSorted) return all.map((row) => (isVariation(row) ? 'variation' : withVariations.has(item(row)) ? 'variations' : 'listing'));
+  // The row of a whole listing may have a label and a price too, and its quantity is a sum of what they offer.
+  const isSum = sumsOf(variations.map((row) => Number(available(row))));
+  const isOfItsOwn = (row: number): boolean => !isVariation(row) && sku(row) !== '' && price(row) !== '' && available(row) !== '' && !isSum(Number(available(row)));
+  return all.map((row) => (isOfItsOwn(row) ? 'listing' : null));
 };
 
 export const inOrder: RowCheck = {

@@ -56,9 +56,25 @@ describe('eBay’s template for prices and quantities, of listings with variatio
     expect(told(reading).filter(([severity, , message]) => severity === 'error' && message === sorted).map(([, row]) => row)).toStrictEqual(refused);
   });
 
+  it.each([
+    ['all their quantity', '30', []],
+    ['some of it', '20', []],
+    ['no quantity', '', []],
+    ['one that none of them come to', '31', [['2', 'listing', 31]]],
+  ])('was sorted, and its own row has a label and a price: that of %s', (_, quantity, kept) => {
+    const reading = read(red, blue, bag.with(3, '15').with(4, quantity).with(7, 'BAG'), single);
+    expect(rowsOf(reading, 'itemNumber', 'rowKind', 'available')).toStrictEqual([...kept, ['1', 'listing', 12]]);
+  });
+
   it('may be sorted where each row has its number', () => {
     const reading = read(red.with(1, '2'), single, bag, blue.with(1, '2'));
     expect(rowsOf(reading, 'itemNumber', 'sku', 'rowKind', 'available')).toStrictEqual([['2', 'S-2', 'variation', 10], ['1', 'S-1', 'listing', 12], ['2', null, 'variations', null], ['2', 'S-3', 'variation', 20]]);
+  });
+
+  it('is not sorted where a variation says that it has no number: it alone is refused, and what stands below it without one', () => {
+    const reading = read(single, bag, red, blue.with(1, 'n/a'), ['', '', '', '17', '5', 'Variation', 'Color=Green', 'S-4'], bag.with(1, '3').with(4, '10'), red.with(7, 'S-5'));
+    expect(rowsOf(reading, 'itemNumber', 'sku', 'rowKind', 'available')).toStrictEqual([['1', 'S-1', 'listing', 12], ['2', null, 'variations', null], ['2', 'S-2', 'variation', 10], ['3', null, 'variations', null], ['3', 'S-5', 'variation', 10]]);
+    expect(told(reading).filter(([severity]) => severity === 'error')).toStrictEqual([['error', 5, 'The row has no Item number.'], ['error', 6, 'The row has no Item number.']]);
   });
 
   it('is taken as it is where a listing has neither label nor price and each variation stands under its own, as in a file of quantities alone', () => {
