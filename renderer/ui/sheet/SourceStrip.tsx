@@ -30,7 +30,7 @@ export const sourceAge = ({ title, tableId, asOf, at, missing, needed }: SheetSo
     }
     return needed
       ? { tone: 'missing', words: 'missing', more: `${title} was never imported, and this page needs it.` }
-      : { tone: 'absent', words: 'not imported', more: `${title} was never imported. The page works without it and says what it cannot know.` };
+      : { tone: 'absent', words: 'never imported', more: `${title} was never imported. The page works without it and says what it cannot know.` };
   }
   const published = at === null ? '' : ` Published on ${formatMoment(at)}.`;
   const days = asOf === null ? null : daysOld(asOf, new Date(day === null ? now : `${day}T12:00:00`));

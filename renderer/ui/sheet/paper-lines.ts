@@ -6,7 +6,7 @@ import { localDay } from '../local-day';
 import { formatCount, formatDay, formatSome } from '../table/format-cell';
 
 const dataWords = ({ title, asOf, at, missing, needed }: SheetSourceState): string => {
-  if (missing) return `${title} ${needed ? 'missing' : 'not imported'}`;
+  if (missing) return `${title} ${needed ? 'missing' : 'never imported'}`;
   if (asOf !== null) return `${title} of ${formatDay(asOf)}`;
   return at === null ? `${title}, kept by staff` : `${title}, imported on ${formatDay(localDay(at))}`;
 };

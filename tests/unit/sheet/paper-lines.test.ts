@@ -10,7 +10,7 @@ const whole = { storeId: 'rg', day: '2026-11-27', matching: 3, printed: 3, words
 test('a printed table says its store, day and rows, what narrows them, how old its data is and what it leaves out', () => {
   const sources = [source('FBA stock', { asOf: '2026-11-26' }), source('Costs', { at: Date.parse('2026-11-03T12:00:00Z') }), source('Sales', { missing: true, tableId: null, needed: true }), source('AWD', { missing: true, tableId: null })];
   expect(paperLines({ ...whole, words: ['Late', 'ABC is “A”'], sources, notes: ['AWD is not counted.', 'Sales to 2026-11-26.'] })).toEqual([
-    'Royal Green, 27 Nov 2026. 3 rows.', 'Shown: Late; ABC is “A”.', 'Data: FBA stock of 26 Nov 2026; Costs, imported on 3 Nov 2026; Sales missing; AWD not imported.', 'AWD is not counted. Sales to 26 Nov 2026.',
+    'Royal Green, 27 Nov 2026. 3 rows.', 'Shown: Late; ABC is “A”.', 'Data: FBA stock of 26 Nov 2026; Costs, imported on 3 Nov 2026; Sales missing; AWD never imported.', 'AWD is not counted. Sales to 26 Nov 2026.',
   ]);
 });
 

@@ -27,7 +27,7 @@ const shown = (day: string | null) => {
 };
 
 test('three weeks old sales are stale above the plans they score, and what was never imported is said', () => {
-  expect(shown(null)).toEqual([['good', 'Receipts just now'], ['absent', 'Inventory Ledger not imported'], ['stale', 'Sales 21 d, stale']]);
+  expect(shown(null)).toEqual([['good', 'Receipts just now'], ['absent', 'Inventory Ledger never imported'], ['stale', 'Sales 21 d, stale']]);
 });
 
 test('of a past day their age is counted back from it', () => {
