@@ -1,5 +1,6 @@
 /** Everything that can go wrong in a way a person can see, by code. The words for each stand in `failure-texts.ts`. */
 import type { ReadFailureCode } from '../../preload/reader-protocol';
+import type { TableId } from './tables/table-ids';
 
 export const failureCodes = [
   // Signing in
@@ -74,8 +75,8 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** A failure as a value. `detail` is what was seen (a name, a row, a limit), already fit to be read by staff. */
-export type Failure = { readonly code: FailureCode; readonly detail: string | null };
+/** A failure as a value. `detail` is what was seen (a name, a row, a limit), already fit to be read by staff. `tableId`: the published table it is of, where what failed was made from several. */
+export type Failure = { readonly code: FailureCode; readonly detail: string | null; readonly tableId?: TableId };
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 

@@ -3,12 +3,26 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { failureTexts } from '../domain/failure-texts';
 import type { Failure } from '../domain/failures';
+import type { TableId } from '../domain/tables/table-ids';
+import { PageLink } from './PageLink';
+import { useAreas } from './pages';
+import { uploadPlace } from './sheet/upload-path';
 
 type FailureNoticeProps = {
   readonly failure: Failure;
   /** Buttons or links that help with just this failure. */
   readonly children?: ReactNode;
   readonly onClose?: () => void;
+};
+
+/** Where what was imported is undone, and imported again. */
+const WayToTable = ({ tableId }: { readonly tableId: TableId }) => {
+  const place = uploadPlace(useAreas(), [tableId]);
+  return place === null ? null : (
+    <Text size="sm" mt={4}>
+      <PageLink to={place.path}>Open the page of the {place.reportTitle}</PageLink>
+    </Text>
+  );
 };
 
 /** What happened, where, and what to do. Announced when it appears. */
@@ -33,6 +47,7 @@ export const FailureNotice = ({ failure, children, onClose }: FailureNoticeProps
       <Text size="sm" mt={4} fw={600}>
         {text.whatToDo}
       </Text>
+      {failure.tableId === undefined ? null : <WayToTable tableId={failure.tableId} />}
       {children}
     </Alert>
   );

@@ -69,7 +69,7 @@ const whole = (storeId: StoreId, tableId: TableId): Family => ({ name: 'whole ta
 
 /** A plan is made from dozens of tables: which of them could not be read is told with the failure. */
 const whichTable = ({ code, detail }: Failure, { tableId, partition }: VersionPlace): Failure => ({
-  code,
+  code, tableId,
   detail: `${tableTitle(tableId)}${partition === 'all' ? '' : `, ${partition}`}${detail === null ? '' : `. ${detail}`}`,
 });
 

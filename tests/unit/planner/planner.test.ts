@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect(await plannerOn(empty).prepare('rg')).toMatchObject({ kind: 'failed', failure: { code: 'plan/no-sales' } });
     const source = await stocked();
     const without = (tableId: string): Shelf => ({ ...source, readPacked: async (...asked) => (asked[1] === tableId ? { ok: false, failure: { code: 'data/unreachable', detail: null } } : source.readPacked(...asked)) });
-    expect(await plannerOn(without('amazon-orders')).prepare('rg')).toMatchObject({ kind: 'failed', failure: { code: 'data/unreachable', detail: 'All Orders report, 2026-03' } });
+    expect(await plannerOn(without('amazon-orders')).prepare('rg')).toMatchObject({ kind: 'failed', failure: { code: 'data/unreachable', detail: 'All Orders report, 2026-03', tableId: 'amazon-orders' } });
   });
 
   test('asked for twice at once is made once', async () => {
