@@ -30,7 +30,7 @@ const missingOf = (context: StoreContext, listing: ListingInput, target: Target 
     return conflict === undefined ? 'mapped to no bundle or item' : conflictWords[conflict.kind];
   }
   const inside = context.inside(target.code);
-  if (inside === null) return `${untoldWords(context, [target.code])}, and it has no parts it could be built of`;
+  if (inside === null) return `${untoldWords(context, [target.code])}, and ${context.book.refused.has(target.code) ? 'its recipe cannot stand' : 'it has no parts it could be built of'}`;
   const untold = untoldParts(context, target.code);
   return untoldWords(context, untold.length === 0 ? [target.code] : untold);
 };

@@ -17,6 +17,7 @@ import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { overdueAtListings } from '../overdue-note';
+import { unlistedPartsNote } from '../unlisted-parts-note';
 import { chinaItemsSheet } from './definition';
 import { itemAheadRemark, itemListsAhead, listsAheadNote } from './lists-ahead';
 import { asPlanned, gapOf, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
@@ -202,6 +203,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     return [
       ...(facts.sales === null ? [noSalesNote(stockPlaces.some((place) => place !== 'orders' && facts.plan.context.inputs.told.has(place)))] : []),
       ...(unknown > 0 && facts.sales !== null ? [`Not planned, because no listing with known sales sells them: ${counted(unknown, 'item')}.`] : []),
+      ...(facts.sales === null ? [] : unlistedPartsNote(facts.plan.context)),
       ...(both > 0 ? [`Not planned as items, because they are bundles as well: ${counted(both, 'item')}. The Factory Desk names them.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'item'),

@@ -17,6 +17,7 @@ import { decidedUnits } from '../decided';
 import { bundlesHolding, type SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
+import { unlistedPartsNote } from '../unlisted-parts-note';
 import { breakNumbers, labelOrdersSheet } from './definition';
 
 type Use = { readonly listing: ListingInput; readonly units: number; readonly isOwn: boolean };
@@ -216,6 +217,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     const unpriced = rows.filter((row) => (row.decided.units ?? 0) > 0 && unitPrice(row) === null).length;
     return [
       ...(facts.sales === null ? [noSalesNote(rows.some(({ item }) => (item.local?.units.onHand ?? null) !== null))] : noSales > 0 ? [`Not planned, because no listing with known sales needs them: ${counted(noSales, 'label')}.`] : []),
+      ...(facts.sales === null ? [] : unlistedPartsNote(facts.plan.context)),
       ...(uncounted > 0 ? [`Not planned, because stock on hand is not known: ${counted(uncounted, 'label')}. Drop the stock list of the label supplier, or count them under Update Inventory.`] : []),
       ...(unpriced > 0 ? [`Not in the spend, because no price is stated: ${counted(unpriced, 'label')} to order.`] : []),
     ];

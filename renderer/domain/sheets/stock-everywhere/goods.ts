@@ -141,7 +141,7 @@ export const stockBundlesMaker = sheetMaker<Bundle>({
     ...shared('stock-bundle-'),
     'stock-bundle-fba': () => ({ formula: 'position of its listings × bundles in each', missing: 'no FBA report lists it' }), 'stock-bundle-awd': () => ({ formula: 'position of its listings × bundles in each', missing: 'no AWD report lists it' }),
     'stock-bundle-wfs': () => ({ formula: 'position of its listings × bundles in each', missing: 'no WFS report lists it' }), 'stock-bundle-built': () => ({ note: 'on hand, less what is spoken for', missing: 'no sheet tells it' }),
-    'stock-bundle-buildable': ({ order }) => ({ note: canBuildNote(order.plan.canBuild) }),
+    'stock-bundle-buildable': ({ order }) => ({ note: order.plan.recipe === 'refused' ? 'its recipe cannot stand' : canBuildNote(order.plan.canBuild) }),
     'stock-bundle-total': ({ order }) => ({ formula: 'FBA + AWD + WFS + built', terms: [part('stock-bundle-fba', 'FBA', order.held.fba, 'units', 'no FBA report lists it'), part('stock-bundle-awd', 'AWD', order.held.awd, 'units', 'no AWD report lists it'), part('stock-bundle-wfs', 'WFS', order.held.wfs, 'units', 'no WFS report lists it'), part('stock-bundle-built', 'Built', order.held.built, 'units', 'no sheet tells it')], missing: 'no report shows its stock' }),
   },
   notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'bundles'),
