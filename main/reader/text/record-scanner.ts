@@ -14,6 +14,7 @@ import { needsMore, RecordReading } from './record-reading';
 const LF = 0x0a;
 const CR = 0x0d;
 const TAB = 0x09;
+const SPACE = 0x20;
 
 /** A quote that runs cleanly over lines is doubted only when so many records before it had the same width. */
 const knownAfter = 3;
@@ -122,11 +123,16 @@ export class RecordScanner {
     const ordinary = reading.doubtfulQuote === -1 && !reading.hasPlainQuotes;
     if (reading.doubtfulQuote !== -1) next = this.judge(buffer, at, to, last, batch, next, bytesBefore, cellsBefore);
     const cells = batch.cellCount - cellsBefore;
-    if (last && next === to && cells > 1 && cells < this.width && this.widthSeen > 1 && buffer[next - 1] !== LF && buffer[next - 1] !== CR) this.warnings.add('other', this.rowNumber + 1, tornEnd);
+    if (last && next === to && cells < this.width && this.widthSeen > 1 && buffer[next - 1] !== LF && buffer[next - 1] !== CR && this.isCut(batch, cells, bytesBefore)) this.warnings.add('other', this.rowNumber + 1, tornEnd);
     this.close(batch, cells, bytesBefore, ordinary);
     this.countLineEnd(buffer, next);
     reading.nextRecord();
     return next;
+  }
+
+  /** What is alone in its row and has blanks in it is more likely words below the table. */
+  private isCut({ bytes, byteCount }: Batch, cells: number, bytesBefore: number): boolean {
+    return cells > 1 || (byteCount > bytesBefore && !bytes.subarray(bytesBefore, byteCount).includes(SPACE));
   }
 
   /**

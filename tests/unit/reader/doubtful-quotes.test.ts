@@ -20,8 +20,8 @@ describe('a file that ends within a row', () => {
   const rowsAbove = lines(',', header, ['A-1', 'Mug', 'fine', '120', '7']);
   const told = async (end: string) => (await readBytes(`${rowsAbove}\n${end}`)).end?.warnings.map(({ row, detail }) => [row, detail]);
 
-  test('says so, since its last figure may be cut', async () => {
-    expect(await told('B-1,Mug,fine,12')).toEqual([[3, expect.stringContaining('may be cut off')]]);
+  test.each(['B-1,Mug,fine,12', 'B-'])('says so, since its last figure or its first code may be cut: %s', async (end) => {
+    expect(await told(end)).toEqual([[3, expect.stringContaining('may be cut off')]]);
   });
 
   test.each(['B-1,Mug,fine,120,7', 'B-1,Mug,fine,120,7\n', 'B-1,Mug,fine,12\n', 'Seller ID : x', ''])('does not where it ends like %j', async (end) => {
