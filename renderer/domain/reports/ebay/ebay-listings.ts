@@ -2,7 +2,7 @@
 import { aside, cost, count, date, defineReport, idText, text, words } from '../report';
 import { toldOrNot } from '../standing-rules';
 import { wholeCode } from '../whole-codes';
-import { deriveVariations, inOrder, ownUnits, rowKind } from './variations';
+import { deriveVariations, inOrder, ownUnits, rowKind, toldApart } from './variations';
 
 export const ebayListings = defineReport({
   id: 'ebay_active',
@@ -45,7 +45,7 @@ export const ebayListings = defineReport({
     count('availableAsListed', 'Available, as the file states it', 'units stated', ['Available quantity'], 'heading'),
     count('soldAsListed', 'Sold, as the file states it', 'units stated', ['Sold quantity'], 'heading'),
   ],
-  checks: [wholeCode('itemNumber'), inOrder],
+  checks: [wholeCode('itemNumber'), inOrder, toldApart],
   fillDown: ['itemNumber', 'title', 'currency', 'format', 'site', 'category', 'categoryNumber', 'condition'],
   derive: deriveVariations({ available: 'availableAsListed', soldSinceListed: 'soldAsListed' }),
   watchedTotals: ['available'],

@@ -1,7 +1,7 @@
 /** eBay's template for changing prices and quantities, as it is downloaded or filled in. */
 import { aside, cost, count, defineReport, idText, text, words } from '../report';
 import { wholeCode } from '../whole-codes';
-import { deriveVariations, inOrder, ownUnits, rowKind } from './variations';
+import { deriveVariations, inOrder, ownUnits, rowKind, toldApart } from './variations';
 
 export const ebayRevise = defineReport({
   id: 'ebay_revise',
@@ -32,7 +32,7 @@ export const ebayRevise = defineReport({
   // The first line names the template and its site. A second one means that two downloads were pasted together.
   preamble: { asOf: [], other: ['#INFO'] },
   leftOut: [{ columnId: 'action', when: 'alone', because: 'empty but for the action that the template comes with, and left out' }],
-  checks: [wholeCode('itemNumber'), inOrder],
+  checks: [wholeCode('itemNumber'), inOrder, toldApart],
   fillDown: ['itemNumber', 'title', 'currency', 'site', 'category'],
   derive: deriveVariations({ available: 'availableAsListed' }),
   watchedTotals: ['available'],

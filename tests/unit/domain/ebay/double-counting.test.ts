@@ -22,6 +22,18 @@ describe('an eBay listing with variations', () => {
     expect(rowsOf(reading, 'rowKind', 'available')).toStrictEqual([['variation', 10], ['listing', 12], ['variations', null], ['variation', 20]]);
   });
 
+  it('is refused where the column of variations was taken out of the file, and the other listings are taken', () => {
+    const reading = readRecords('ebay_active', [header, ...rows].map((cells) => cells.toSpliced(2, 1)));
+    expect(rowsOf(reading, 'sku', 'rowKind', 'available')).toStrictEqual([['S-1', 'listing', 12]]);
+    expect(told(reading).filter(([severity]) => severity === 'error')).toStrictEqual([['error', 3], ['error', 4], ['error', 5]]);
+    expect(reading.problems.map(({ message }) => message)).toContain('This item number stands on rows of several labels, and none of them says that it is a variation: which row is the whole listing, and counts them all again, cannot be told. Download the file again with all its columns.');
+  });
+
+  it('is taken without that column where no row of it can be the sum of the others', () => {
+    const reading = readRecords('ebay_active', [header, ...rows.filter((_, at) => at !== 1)].map((cells) => cells.toSpliced(2, 1)));
+    expect(rowsOf(reading, 'sku', 'rowKind', 'available')).toStrictEqual([['S-1', 'listing', 12], ['S-2', 'listing', 10], ['S-3', 'listing', 20]]);
+  });
+
   it('takes no other listing’s stock where a spreadsheet shortened the numbers of both to one: such rows are refused, with what to do', () => {
     const reading = readRecords('ebay_active', [header, ['1.10E+11', 'Planter', '', 'S-1', '12', '9.99', '5', ''], ['1.10E+11', 'Bag', '', '', '30', '15.00', '9', ''], ['1.10E+11', 'Bag', '[Color:Red]', 'S-2', '10', '15.00', '4', ''], ['110000000001', 'Mug', '', 'S-4', '3', '9.99', '5', '']]);
     expect(columnOf(reading, 'sku')).toStrictEqual(['S-4']);
