@@ -16,7 +16,7 @@ import { firstCount } from './departure-days';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { FbaStock, LocalStock, PlannedUnits, StockOf, WfsStock } from './stock';
 import type { ListingInput, SalesFacts, StoreInputs } from './store-inputs';
-import { apartFromLabels, bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
+import { apartFromLabels, bundlesFrom, costsFrom, countedRecipes, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { newestUntil } from './tables/figures';
 import { competitorOffers } from './tables/competitor-prices';
 import { listedNow } from './tables/listed-now';
@@ -126,13 +126,14 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const mappings = mappingsFrom(sheets);
   const listedBundles = bundlesFrom(sheets, counted, currency);
   const bundleCodes = new Set(listedBundles.map(({ code }) => code));
-  // An export of all products lists kits and labels among the items: what is counted of a kit lies on the shelf once, and a label is the label supplier's alone.
-  const countedItems = new Map([...counted].filter(([code]) => !bundleCodes.has(code)));
   const listedLabels = labelItems(sheets, labels, orders);
   const labelCodes = new Set(listedLabels.map(({ code }) => code));
-  const shelf: Shelf = { items: [...factoryItems(sheets, countedItems, orders).filter(({ code }) => !labelCodes.has(code)), ...listedLabels], bundles: listedBundles };
-  const itemCodes = new Set(shelf.items.flatMap(({ code, source }) => (source === 'factory' ? [code] : [])));
-  const { recipeLines, labelLines } = apartFromLabels(recipesFrom(sheets), itemCodes, bundleCodes);
+  const listedItems = factoryItems(sheets, counted, orders).filter(({ code }) => !labelCodes.has(code));
+  const { recipeLines, labelLines } = apartFromLabels(recipesFrom(sheets), new Set(listedItems.map(({ code }) => code)), bundleCodes);
+  const everyBundle = [...listedBundles, ...countedRecipes(recipeLines, day, bundleCodes, counted)];
+  // An export of all products lists kits and labels among the items: what is counted of a kit lies on the shelf once, and a label is the label supplier's alone.
+  const kits = new Set(everyBundle.map(({ code }) => code));
+  const shelf: Shelf = { items: [...listedItems.map((item) => (kits.has(item.code) ? { ...item, local: null } : item)), ...listedLabels], bundles: everyBundle };
   const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, { lines: recipeLines, day, book: recipeBook(recipeLines, day) }, (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
   return {

@@ -73,6 +73,13 @@ export const bundlesFrom = ({ tables, day }: Sheets, built: ReadonlyMap<string, 
   }));
 };
 
+/** Counted bundles that no list of bundles has and a recipe of today names: what is built of them lies on the shelf all the same. */
+export const countedRecipes = (lines: readonly RecipeLine[], day: string, listed: ReadonlySet<string>, built: ReadonlyMap<string, LocalStock>): readonly BundleInput[] =>
+  [...new Set(lines.flatMap(({ bundleCode, validFrom }) => ((validFrom ?? '') <= day ? [bundleCode] : [])))].flatMap((code): readonly BundleInput[] => {
+    const stock = built.get(code);
+    return stock === undefined || listed.has(code) ? [] : [{ code, name: null, costs: { packaging: 0, labour: 0 }, casePack: untold, built: stock, at: null }];
+  });
+
 const recipeSheets = [{ tableId: 'bundle-items', part: 'itemCode' }, { tableId: 'martin-bundles', part: 'sku' }] as const;
 
 /** The factory desk says which items, the label desk which labels: together they are the list of a bundle. */
