@@ -6,7 +6,7 @@ import { mappingDoctor, saidTarget, type DoctorListing } from '../../bundles/des
 import { channelName, type ChannelId } from '../../demand/listing';
 import { positionUnknownOf } from '../../planning/explain-item';
 import { cartonOf } from '../../planning/plan-items';
-import { isBundle, type StoreContext } from '../../planning/store-context';
+import { isBundle, isLabelStock, type StoreContext } from '../../planning/store-context';
 import { decidedCell } from '../decided';
 import type { RowDecisions } from '../decisions';
 import { bundlePlans, type SheetFacts } from '../facts';
@@ -38,8 +38,11 @@ const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
     const unsold: readonly Gap[] = !orphans.has(code) ? [] : [{ ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }];
     if (status === 'refused') return [...unsold, { ...known, kind: 'refused', because: bundleDetail(facts.plan, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
     if (status === 'no-items') return [...unsold, { ...known, kind: 'no-items', because: 'no list says what goes into it', mend: `${editor}, or Upload Items to Bundles Mapping` }];
+    // By the label desk alone it is made of labels, which may be all of it, or all that is left of it without the list of its items.
+    const isOfLabels = (context.bundles.get(code)?.at ?? null) !== null && isLabelStock(context, code);
+    const itemless: readonly Gap[] = isOfLabels ? [{ ...known, kind: 'no-items', because: 'labels alone, by the label desk: no list says which items go into it', mend: `${editor}, or Upload Items to Bundles Mapping` }] : [];
     const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: limiting !== null && context.items.get(limiting)?.source === 'martin' ? labelOrders : factoryOrders }] : [];
-    return [...out, ...unsold];
+    return [...out, ...itemless, ...unsold];
   });
 };
 

@@ -1,4 +1,4 @@
-/** A bundle inside itself, alone or by way of another, on one desk or across both: its list cannot stand, which is said wherever it is missed, and everything else is planned. */
+/** Recipes that are missing: a bundle inside itself, alone or by way of another, on one desk or across both, whose list cannot stand; parts and items no list has. It is said wherever it is missed, and everything else is planned. */
 import { expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { sheetIds, type SheetId } from '../../../renderer/domain/sheets/sheet';
@@ -62,4 +62,22 @@ test('no stock sheet is asked for where it is the recipe that is missed', async 
   expect(sheet.notes).toEqual(['No recipe that can stand says what goes into CASE, OVER, SET and 1 more: nothing is proposed for 4 listings. The Factory Desk says why under Problems.']);
   const bundles = await openSheet(planner, 'stock-bundles');
   expect(must(await planner.explain('rg', 'stock-bundle-buildable', 'SET', bundles.view))[0]?.note).toBe('its recipe cannot stand');
+});
+
+test('parts that no list of items or labels has are said to be in no order, and a bundle in the list of bundles that is of labels alone to be without items', async () => {
+  const source = shelf();
+  await source.publish(
+    amazonOrders(['KIT', 'TAGS'].flatMap((sku) => ordersOfDays(sku, daysFrom('2026-02-24', 95), 2, 'Merchant'))),
+    published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ...['KIT', 'TAGS'].map((sku, at) => [sku, sku, at, `B0${sku}`, '15.00', '3', 'DEFAULT', 'Active'])], { asOf: today }),
+    published('factory-items', [['Item Code', 'Item Name', 'Supplier'], ['CUP', 'Cup', 'Works']]), published('martin-skus', [['Label SKU', 'Title'], ['TAG', 'Tag']]),
+    // The idle one sells nowhere: what it lacks is in nobody's way.
+    published('bundles', [['Bundle Code', 'Bundle Name'], ['KIT', 'Kit'], ['SHEET', 'Sheet'], ['IDLE', 'Idle']]), published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['KIT', 'CUP', 1], ['KIT', 'LID', 1], ['IDLE', 'ROPE', 1]]),
+    published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['SHEET', 'TAG', 6], ['TAGS', 'TAG', 2]]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['KIT', 'FBM', 'KIT', 1], ['TAGS', 'FBM', 'TAGS', 1], ['SHEET', 'FBM', 'SHEET', 1]]),
+  );
+  const planner = plannerOn(source);
+  const said = 'Not ordered, though bundles that sell are made of it, because no list of items or labels has it: LID.';
+  for (const sheetId of ['china-items', 'label-orders'] as const) expect((await openSheet(planner, sheetId)).notes).toContain(said);
+  const gaps = (await allRows(planner, 'factory-gaps', await openSheet(planner, 'factory-gaps'))).filter(({ kind }) => kind === 'Bundle without items');
+  expect(gaps.map(({ code, because }) => [code, because])).toEqual([['SHEET', 'labels alone, by the label desk: no list says which items go into it']]);
 });
