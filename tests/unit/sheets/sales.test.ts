@@ -364,6 +364,24 @@ describe('the sales summary', () => {
     expect(widths).toEqual(widths.toSorted((one, other) => one - other));
   });
 
+  test('of a year that has just begun all that comes is expected, and nothing of the last days of the year before that nobody knows yet', async () => {
+    const source = shelf();
+    // Two a day at 10.00 for two years, known to 30 December: on 1 January 365 days of 2027 lie ahead.
+    await source.publish(orders([{ sku: 'A', days: daysFrom('2025-01-01', 729), units: 2 }]));
+    const planner = plannerOn(source, '2027-01-01');
+    const sheet = await openSheet(planner, 'sales-revenue');
+    const [row] = await allRows(planner, 'sales-revenue', sheet);
+    expect(row).toMatchObject({ total: null, soldUnits: null });
+    expect(row?.['projected']).toBeCloseTo(7300, 6);
+    expect(sheet.tiles).toMatchObject({ revenue: null, units: null, change: null });
+    expect(sheet.tiles['projected']).toBeCloseTo(7300, 6);
+    const charts = must(await planner.sheetCharts(sheet.view));
+    const values = (chart: string): readonly (number | null)[] => charts.find(({ id }) => id === chart)?.series.find(({ id }) => id === 'expected')?.values ?? [];
+    expect(values('months').slice(0, 2)).toEqual([620, 560]);
+    expect([values('cumulative')[0], values('cumulative').at(-1)]).toEqual([140, 7300]);
+    expect(charts.find(({ id }) => id === 'cumulative')?.words).toMatch(/^No sales of 2027 are known yet; \$7,300 expected by 2027-12-31/);
+  });
+
   describe('returns', () => {
     const paid = (lines: readonly (readonly [day: string, type: string, sku: string, units: number | '', money: string])[]) =>
       published('amz_date_range', [

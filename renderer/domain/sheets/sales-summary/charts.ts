@@ -225,7 +225,9 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
   };
   const now = running((day) => day, ends.last);
   const before = running((day) => sameDayBefore(day, yearsBack), span.to);
-  const sofar = now.findLast((value) => value !== null) ?? null;
+  // In a span that has just begun all that comes is still to come.
+  const isAhead = ends.last < span.from;
+  const sofar = now.findLast((value) => value !== null) ?? (isAhead ? 0 : null);
   /** By straight lines between the ends of months. */
   const ahead = (values: readonly number[]): readonly (number | null)[] =>
     points.map((day) => {
@@ -244,7 +246,7 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
       { id: 'now', title: spanName(span), tone: 'now', draw: 'line', values: now },
       ...(outlook === null ? [] : [{ id: 'expected', title: 'Expected', tone: 'expected', draw: 'line', dashed: true, values: ahead(outlook.cumulative) } as const]),
     ],
-    words: end === null ? `${amount(sofar, unit)} so far; nothing is forecast.` : `${amount(sofar, unit)} so far; ${amount(end.mean, unit)} expected by ${isoDay(span.to)}, in 80 of 100 outcomes between ${amount(end.low, unit)} and ${amount(end.high, unit)}.`,
+    words: end === null ? `${amount(isAhead ? null : sofar, unit)} so far; nothing is forecast.` : `${isAhead ? `No sales of ${spanName(span)} are known yet` : `${amount(sofar, unit)} so far`}; ${amount(end.mean, unit)} expected by ${isoDay(span.to)}, in 80 of 100 outcomes between ${amount(end.low, unit)} and ${amount(end.high, unit)}.`,
     notes: [...partNotes(span, monthsInPart(rows, ends, selling)), ...partNotesBefore(rows, ends, selling), ...(outlook === null ? [] : bandNotes(outlook))],
   };
 };

@@ -53,7 +53,7 @@ export const commonError = (units: Float64Array, known: Uint8Array, end: number,
 export type Outlook = {
   /** By month of the span: expected in it after the last day known; 0 for months that are over. */
   readonly months: readonly number[];
-  /** By month of the span: expected from the last day known to the month's end, and the band of 80 in 100 outcomes. */
+  /** By month of the span: expected from the last day known, or the first of the span, to the month's end, and the band of 80 in 100 outcomes. */
   readonly cumulative: readonly number[];
   readonly low: readonly number[];
   readonly high: readonly number[];
@@ -85,8 +85,10 @@ export const outlookOf = ({ sales, sums, places, worth }: OutlookAsk): Outlook |
   let leftOut = 0;
   for (const place of places) {
     const channel = store.daily.listings[place]?.channel;
-    const last = channel === undefined ? null : lastDay[channel];
-    if (channel === undefined || last === null || last >= span.to) continue;
+    const known = channel === undefined ? null : lastDay[channel];
+    if (channel === undefined || known === null || known >= span.to) continue;
+    // Days before the span are none of it, though nobody knows their sales yet.
+    const last = Math.max(known, span.from - 1);
     const each = worth(place);
     if (each === null || place >= forecast.ids.length) {
       const coming = expectedUnits(sales, place, last, span.to);
@@ -114,12 +116,12 @@ export const outlookOf = ({ sales, sums, places, worth }: OutlookAsk): Outlook |
   const counted = channels.filter((channel) => used.has(channel));
   const latest = Math.max(...counted.map((channel) => lastDay[channel] ?? -Infinity));
   const total = new Float64Array(store.daily.days);
-  const known = new Uint8Array(store.daily.days).fill(1);
+  const isKnown = new Uint8Array(store.daily.days).fill(1);
   for (const channel of counted) for (let at = 0; at < total.length; at += 1) {
     total[at] = (total[at] ?? 0) + (byDay[channel].units[at] ?? 0);
-    if (byDay[channel].known[at] === 0) known[at] = 0;
+    if (byDay[channel].known[at] === 0) isKnown[at] = 0;
   }
-  const common = commonError(total, known, latest + 1 - store.daily.firstDay, span.to - latest);
+  const common = commonError(total, isKnown, latest + 1 - store.daily.firstDay, span.to - latest);
   const off = (slot: number, square: Float64Array, together: Float64Array): number =>
     common === null ? (together[slot] ?? 0) : Math.sqrt((square[slot] ?? 0) + (zOfHigh * common * (mean[slot] ?? 0)) ** 2);
   const cumulative = [...mean];

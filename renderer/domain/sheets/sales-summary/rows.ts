@@ -188,7 +188,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
         costedRevenue += own.money;
       } else if (own.known > 0) costless += 1;
       const last = whole.lastDay[listings[place]?.channel ?? 'amz_fba'];
-      const coming = last === null ? null : expectedUnits(sales, place, last, span.to);
+      const coming = last === null ? null : expectedUnits(sales, place, Math.max(last, span.from - 1), span.to);
       const each = measure === 'units' ? 1 : priceOf(place);
       rest = rest === null || coming === null || (each === null && coming > 0) ? null : rest + coming * (each ?? 0);
     }

@@ -232,11 +232,13 @@ const makerOf = (measure: SalesMeasure): SheetMaker =>
       const [revenue, now, then] = [sum((row) => row.revenue), sum((row) => row.likeNow), sum((row) => row.before)];
       const priced = rows.reduce((all, row) => all + row.pricedUnits, 0);
       const outlook = first === undefined ? null : outlookOfRows(first.made);
-      const total = sum((row) => row.total);
+      const ends = first === undefined ? null : endsOf(first.made);
+      // Where the span has just begun all that comes is still to come.
+      const total = sum((row) => row.total) ?? (first !== undefined && ends !== null && ends.last < first.made.sums.span.from ? 0 : null);
       // The 0 of what sold nothing is not the store's where of all that sold it is not known.
       const hasNoCosts = rows.every(({ costedRevenue }) => costedRevenue === 0) && rows.some(({ contribution, units }) => contribution === null && units !== null);
       const contribution = hasNoCosts ? null : sum((row) => row.contribution);
-      const isOver = first !== undefined && endsOf(first.made).last >= first.made.sums.span.to;
+      const isOver = first !== undefined && ends !== null && ends.last >= first.made.sums.span.to;
       return {
         revenue, units: sum((row) => row.units), price: revenue === null || priced <= 0 ? null : revenue / priced, contribution, 'contribution-covers': contribution === null ? null : coveredOf(rows),
         change: now === null || then === null || then <= 0 ? null : (now / then - 1) * 100,
