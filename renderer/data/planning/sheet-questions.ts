@@ -123,7 +123,7 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
     packed: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[]): Promise<Outcome<PackedOrder>> =>
       atPlan(view, (one) => {
         const pack = (): PackedOrder => packOrder(one.explained.plan, decidedWith(one, edits), ask);
-        return edits.length === 0 ? packedOnce(one.shown, JSON.stringify(ask), pack) : pack();
+        return edits.length === 0 ? packedOnce.of(one.shown, JSON.stringify(ask), pack) : pack();
       }),
     whyPacked: (view: ViewId, ask: PackAsk, edits: readonly DecisionEdit[], of: PackedFigure): Promise<Outcome<readonly Term[]>> =>
       atPlan(view, (one) => {

@@ -5,6 +5,7 @@
 import type { Decisions } from '../../domain/sheets/decisions';
 import type { MadeRows, SheetMaker } from '../../domain/sheets/maker';
 import { withTitles, type ParameterValue, type SheetId } from '../../domain/sheets/sheet';
+import { toTheEnd, type Steps } from '../../domain/steps';
 import type { StoreId } from '../../domain/stores';
 import { inWords } from '../../domain/sheets/in-words';
 import { columnData, isTextData } from '../../domain/tables/cells';
@@ -22,8 +23,10 @@ type Kept = { readonly explained: Explained; readonly decisions: Decisions; read
 /** Of all that is kept: a sheet of 20,000 rows takes some four million. */
 const usualBytes = 120_000_000;
 
-/** What nobody asked for yet takes this part of it at most: all sheets of one store of 20,000 SKUs. */
-const aheadShare = 3;
+/** What is made ahead leaves this part of it to all stores together: all sheets of one store of 20,000 SKUs. */
+const sharedPart = 1 / 3;
+/** A store that needs more than that has this part of it to itself: all sheets of 20,000 SKUs on each of five channels. */
+const ownPart = 5 / 6;
 
 const bytesOf = ({ made }: Shown): number => tableBytes(made.table);
 
@@ -46,6 +49,8 @@ const firstRows = 60;
 export const shownSheets = (mostBytes = usualBytes) => {
   /** The last shown come last. */
   const kept = new Map<string, Kept>();
+  /** What is being made ahead. */
+  let making: { readonly name: string; readonly ask: ShownAsk; readonly steps: Steps<MadeRows> } | null = null;
   const nameOf = (storeId: string, sheetId: SheetId, day: string, parameters: ShownAsk['parameters']): string => JSON.stringify([storeId, sheetId, day, parameters]);
 
   const keep = (name: string, one: Kept): void => {
@@ -66,10 +71,19 @@ export const shownSheets = (mostBytes = usualBytes) => {
     return { name, shown: isSame ? one.shown : null };
   };
 
+  /** Whoever asks for what is being made ahead waits for the rest of it. */
+  const madeNow = (name: string, ask: ShownAsk): MadeRows => {
+    const isBegun = making?.name === name && making.ask.explained === ask.explained && making.ask.decisions === ask.decisions;
+    const steps = isBegun ? making?.steps : undefined;
+    if (steps === undefined) return ask.maker.make(sheetFacts(ask.explained), ask);
+    making = null;
+    return toTheEnd(steps);
+  };
+
   return {
     of: (ask: ShownAsk): Shown => {
       const { name, shown } = found(ask);
-      const one = shown ?? shownOf(ask.maker, ask.maker.make(sheetFacts(ask.explained), ask));
+      const one = shown ?? shownOf(ask.maker, madeNow(name, ask));
       keep(name, { explained: ask.explained, decisions: ask.decisions, shown: one });
       return one;
     },
@@ -77,8 +91,12 @@ export const shownSheets = (mostBytes = usualBytes) => {
     ahead: async (ask: ShownAsk, isWanted: () => boolean): Promise<void> => {
       const { name, shown } = found(ask);
       if (shown !== null) return;
-      const made = await inSlices(ask.maker.steps(sheetFacts(ask.explained), ask), isWanted);
-      if (made === null || !isWanted() || found(ask).shown !== null) return;
+      const mine = { name, ask, steps: ask.maker.steps(sheetFacts(ask.explained), ask) };
+      making = mine;
+      const made = await inSlices(mine.steps, () => making === mine && isWanted());
+      const isMine = making === mine;
+      if (isMine) making = null;
+      if (made === null || !isMine || !isWanted() || found(ask).shown !== null) return;
       const one = shownOf(ask.maker, made);
       one.view.query({ search: '', filters: [], sort: ask.maker.definition.sort }, 0, firstRows);
       keep(name, { explained: ask.explained, decisions: ask.decisions, shown: one });
@@ -87,12 +105,12 @@ export const shownSheets = (mostBytes = usualBytes) => {
     makesRoom: (storeId: StoreId): boolean => {
       let bytes = [...kept.values()].reduce((sum, { shown }) => sum + bytesOf(shown), 0);
       for (const [name, { explained, shown }] of kept) {
-        if (bytes <= mostBytes / aheadShare) break;
+        if (bytes <= mostBytes * sharedPart) break;
         if (explained.storeId === storeId) continue;
         kept.delete(name);
         bytes -= bytesOf(shown);
       }
-      return bytes <= mostBytes / aheadShare;
+      return bytes <= mostBytes * ownPart;
     },
     forget: (): void => kept.clear(),
     letGo: (storeId: StoreId): void => {

@@ -16,6 +16,7 @@ import type { Cell } from '../tables/table';
 import { decidedCell, decisionColumns, decidedReason } from './decided';
 import type { RowDecisions } from './decisions';
 import { oncePerPlan, type SalesFigure, type SheetFacts } from './facts';
+import { eachInSteps, toTheEnd, type Steps } from '../steps';
 import { statusOf } from './is-active';
 import { present, type SheetAsked, type Why, type WhyTools } from './maker';
 
@@ -36,15 +37,22 @@ const rowAtPlace = (facts: SheetFacts, { decisions }: SheetAsked, at: number): L
 };
 
 /** Listings of a channel, each as the row `made` of it; left out where it makes none. */
-export function* eachListingRow<Row>(facts: SheetFacts, asked: SheetAsked, channel: ChannelId, made: (row: ListingRow) => Row | null): Generator<Row, void, undefined> {
-  for (const [at, { listing }] of facts.plan.context.inputs.listings.entries()) {
+export const listingRowsInSteps = <Row>(facts: SheetFacts, asked: SheetAsked, channel: ChannelId, made: (row: ListingRow) => Row | null): Steps<readonly Row[]> =>
+  eachInSteps(facts.plan.context.inputs.listings.entries(), ([at, { listing }]) => {
     const row = listing.channel === channel ? rowAtPlace(facts, asked, at) : null;
-    const one = row === null ? null : made(row);
-    if (one !== null) yield one;
-  }
+    return row === null ? null : made(row);
+  });
+
+export const itself = (row: ListingRow): ListingRow => row;
+
+/** The same of several channels, one after the other. */
+export function* listingRowsOf<Row>(facts: SheetFacts, asked: SheetAsked, ofChannels: readonly ChannelId[], made: (row: ListingRow) => Row | null): Steps<readonly Row[]> {
+  const all: Row[] = [];
+  for (const channel of ofChannels) for (const row of yield* listingRowsInSteps(facts, asked, channel, made)) all.push(row);
+  return all;
 }
 
-export const listingRows = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId): readonly ListingRow[] => [...eachListingRow(facts, asked, channel, (row) => row)];
+export const listingRows = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId): readonly ListingRow[] => toTheEnd(listingRowsInSteps(facts, asked, channel, itself));
 
 const listingPlaces = oncePerPlan(({ context }) => new Map(context.inputs.listings.map(({ listing }, at) => [listing.id, at])));
 

@@ -4,6 +4,7 @@ import type { ExplainedDemand } from '../demand/explain-demand';
 import { dayNumber } from '../demand/days';
 import { cellOf, columnData, isTextData } from '../tables/cells';
 import { compactColumns } from '../tables/compact';
+import { thingsAStep, toTheEnd, type Steps } from '../steps';
 import { matchingRows } from '../tables/run-query';
 import type { ColumnFilter } from '../tables/query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
@@ -34,7 +35,7 @@ export type SheetMaker = {
   readonly definition: SheetDefinition;
   readonly make: (facts: SheetFacts, asked: SheetAsked) => MadeRows;
   /** The same, piece by piece: whoever has others waiting goes on between the pieces. */
-  readonly steps: (facts: SheetFacts, asked: SheetAsked) => Generator<undefined, MadeRows>;
+  readonly steps: (facts: SheetFacts, asked: SheetAsked) => Steps<MadeRows>;
   /** The cells of one row, in the order of the columns; null where the sheet has no such row. */
   readonly rowCells: (facts: SheetFacts, asked: SheetAsked, rowId: string) => readonly Cell[] | null;
   /** Terms of the figure of a row; null where the sheet has no such figure or row. */
@@ -47,8 +48,8 @@ export type SheetMaker = {
 
 type Parts<Row> = {
   readonly definition: SheetDefinition;
-  /** One after the other, where making them all at once would take long. */
-  readonly rows: (facts: SheetFacts, asked: SheetAsked) => Iterable<Row>;
+  /** In steps, where making them all at once would take long. */
+  readonly rows: (facts: SheetFacts, asked: SheetAsked) => readonly Row[] | Steps<readonly Row[]>;
   readonly rowOf: (facts: SheetFacts, asked: SheetAsked, rowId: string) => Row | null;
   readonly cells: Readonly<Record<string, (row: Row) => Cell>>;
   /** By figure. A figure without one is among the plan's own. */
@@ -63,11 +64,8 @@ type Parts<Row> = {
   readonly rowCharts?: (facts: SheetFacts, row: Row) => readonly SheetChart[];
 };
 
-/** Rows between two steps: a few milliseconds of work. */
-const rowsAStep = 128;
-
 /** Row by row, so that what a row is made of is fetched once and not once for every column. */
-function* columnsOf<Row>(columns: readonly SheetColumn[], rows: readonly Row[], cells: Parts<Row>['cells']): Generator<undefined, readonly TableColumn[]> {
+function* columnsOf<Row>(columns: readonly SheetColumn[], rows: readonly Row[], cells: Parts<Row>['cells']): Steps<readonly TableColumn[]> {
   const numbers: { readonly values: Float64Array; readonly cell: (row: Row) => Cell }[] = [];
   const texts: { readonly values: (string | null)[]; readonly cell: (row: Row) => Cell }[] = [];
   const made = columns.map(({ id, kind, order }): TableColumn => {
@@ -90,7 +88,7 @@ function* columnsOf<Row>(columns: readonly SheetColumn[], rows: readonly Row[], 
       const value = cell(row);
       if (value !== null) values[at] = typeof value === 'string' ? value : String(value);
     }
-    if (at % rowsAStep === rowsAStep - 1) yield undefined;
+    if (at % thingsAStep === thingsAStep - 1) yield undefined;
   }
   return made;
 }
@@ -203,24 +201,15 @@ const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { f
   return made(figureId, title, value, unit, formula ?? terms.map((term) => term.name).join(', '), terms, { from, ...(note === undefined ? {} : { note }) });
 };
 
-function* rowsMade<Row>({ definition, rows, cells, notes, isTold, tiles: own, titles }: Parts<Row>, facts: SheetFacts, asked: SheetAsked): Generator<undefined, MadeRows> {
-  const all: Row[] = [];
-  for (const row of rows(facts, asked)) {
-    all.push(row);
-    if (all.length % rowsAStep === 0) yield undefined;
-  }
+function* rowsMade<Row>({ definition, rows, cells, notes, isTold, tiles: own, titles }: Parts<Row>, facts: SheetFacts, asked: SheetAsked): Steps<MadeRows> {
+  const found = rows(facts, asked);
+  const all = 'next' in found ? yield* found : found;
+  yield undefined;
   const table: TableRows = { rowCount: all.length, columns: compactColumns(yield* columnsOf(definition.columns, all, cells)), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
   const tiles = all.length === 0 && isTold?.(facts, asked) === false ? {} : tilesOf(definition, table, own?.(facts, all, asked));
   yield undefined;
   return { table, tiles, notes: notes(facts, all, asked), titles: titles?.(facts, asked) ?? {} };
 }
-
-const toTheEnd = <T>(steps: Generator<undefined, T>): T => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
 
 export const sheetMaker = <Row>(parts: Parts<Row>): SheetMaker => {
   const { definition, rowOf, cells, whys, titles, charts, rowCharts } = parts;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sliceMs } from '../../../renderer/data/import/breathe';
 import { shownSheets, type ShownAsk } from '../../../renderer/data/planning/shown-sheets';
 import type { Explained } from '../../../renderer/data/planning/explained';
 import { noDecisions, type Decisions } from '../../../renderer/domain/sheets/decisions';
@@ -60,6 +61,29 @@ describe('rows of a sheet', () => {
     expect(told).toEqual({ made: 0, steps: 3 });
   });
 
+  test('asked for while they are made ahead are made to their end, not anew', async () => {
+    const { told, maker } = counting();
+    const sheets = shownSheets();
+    // Its first step is so long that others are heard after it.
+    const slow: SheetMaker = {
+      ...maker,
+      steps: function* (facts, asked) {
+        const until = performance.now() + 2 * sliceMs;
+        while (performance.now() < until);
+        yield undefined;
+        return yield* maker.steps(facts, asked);
+      },
+    };
+    const ask: ShownAsk = { maker: slow, explained: plan(), parameters: {}, decisions: noDecisions };
+    const ahead = sheets.ahead(ask, () => true);
+    expect(told.steps).toBe(0);
+    const shown = sheets.of(ask);
+    expect(told).toEqual({ made: 0, steps: 3 });
+    await ahead;
+    expect(sheets.of(ask)).toBe(shown);
+    expect(told).toEqual({ made: 0, steps: 3 });
+  });
+
   test('nobody wants any more are not kept', async () => {
     const { told, maker } = counting();
     const sheets = shownSheets();
@@ -83,7 +107,7 @@ describe('rows of a sheet', () => {
   });
 
   test('of other stores give way to what is made ahead, and those of the store itself do not', () => {
-    // 48 bytes each: of 192, a third is made ahead, which is one sheet and not two.
+    // 48 bytes each: of 192, a third is for all stores together, which is one sheet and not two.
     const { told, maker } = counting(4);
     const sheets = shownSheets(192);
     const [own, other] = [plan(), { ...plan(), storeId: 'bp' as const }];
@@ -95,5 +119,17 @@ describe('rows of a sheet', () => {
     expect(told.made).toBe(2);
     show(other);
     expect(told.made).toBe(3);
+  });
+
+  test('of a store that needs more than its part are made ahead, until little room is left', () => {
+    // 48 bytes each: five sixths of 192 are three sheets.
+    const { maker } = counting(4);
+    const sheets = shownSheets(192);
+    const show = (window: number): void => void sheets.of({ maker, explained: plan(), parameters: { window }, decisions: noDecisions });
+    const rooms = [7, 30, 60, 90].map((window) => {
+      show(window);
+      return sheets.makesRoom('rg');
+    });
+    expect(rooms).toEqual([true, true, true, false]);
   });
 });

@@ -12,7 +12,7 @@ import { fbaUntold } from '../../planning/untold-stock';
 import type { SheetChart } from '../chart';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
-import { bucketWhy, listingCells, listingRow, listingRows, listingWhys, paceOf, type ListingRow } from '../listing-row';
+import { bucketWhy, listingCells, listingRow, listingRows, listingRowsInSteps, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type Why } from '../maker';
 import { unlistedNote } from '../unlisted-note';
 import { placesChart } from '../stock-everywhere/places-chart';
@@ -148,7 +148,7 @@ const casesNote = (rows: readonly Row[]): readonly string[] => {
 
 export const awdMaker = sheetMaker<Row>({
   definition: awdSheet,
-  rows: (facts, asked) => listingRows(facts, asked, 'amz_fba').flatMap((row) => rowAt(row) ?? []),
+  rows: (facts, asked) => listingRowsInSteps(facts, asked, 'amz_fba', rowAt),
   rowOf: (facts, asked, id) => {
     const row = listingRow(facts, asked, 'amz_fba', id);
     return row === null ? null : rowAt(row);

@@ -3,8 +3,9 @@ import { shopFacts, type Shop } from '../../channels/shops';
 import { listingSetting } from '../../planning/store-context';
 import type { Decisions } from '../decisions';
 import { isSameSales, oncePerPlan, type SheetFacts } from '../facts';
-import { listingRow, listingRows, type ListingRow } from '../listing-row';
+import { listingRow, listingRowsInSteps, type ListingRow } from '../listing-row';
 import type { SheetAsked } from '../maker';
+import { toTheEnd, type Steps } from '../../steps';
 import { exposures, type CodeExposure } from './exposure';
 import { heldUnits, type Held } from './held-units';
 import { offersOf, type Offer } from './offer';
@@ -17,26 +18,28 @@ type Made = { /** What they were made with: a forecast that arrives later makes 
 const madeRows = oncePerPlan(() => new WeakMap<Decisions, Partial<Record<Shop, Made>>>());
 
 /** What one listing promises is a share of what all do: rows are made together, and once for the same decisions. */
-const rowsMade = (facts: SheetFacts, asked: SheetAsked, shop: Shop): Made => {
+function* rowsMade(facts: SheetFacts, asked: SheetAsked, shop: Shop): Steps<Made> {
   const known = madeRows(facts.plan);
   const byShop = known.get(asked.decisions) ?? {};
   known.set(asked.decisions, byShop);
   const before = byShop[shop];
   if (before !== undefined && isSameSales(before.sales, facts.sales)) return before;
   const [offers, byCode] = [offersOf(facts.plan), exposures(facts, asked.decisions)];
-  const rows = listingRows(facts, asked, shopFacts[shop].channel).flatMap((row): readonly QuantityRow[] => {
+  const rows = yield* listingRowsInSteps(facts, asked, shopFacts[shop].channel, (row): QuantityRow | null => {
     const offer = offers.get(row.plan.id);
-    return offer === undefined ? [] : [withFields(withFields(row, offer), { held: heldUnits(offer, row.decisions), exposure: offer.target === null ? null : (byCode.get(offer.target.code) ?? null) })];
+    return offer === undefined ? null : withFields(withFields(row, offer), { held: heldUnits(offer, row.decisions), exposure: offer.target === null ? null : (byCode.get(offer.target.code) ?? null) });
   });
   const made = { sales: facts.sales, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
   byShop[shop] = made;
   return made;
-};
+}
 
-export const quantityRows = (facts: SheetFacts, asked: SheetAsked, shop: Shop): readonly QuantityRow[] => rowsMade(facts, asked, shop).rows;
+export function* quantityRows(facts: SheetFacts, asked: SheetAsked, shop: Shop): Steps<readonly QuantityRow[]> {
+  return (yield* rowsMade(facts, asked, shop)).rows;
+}
 
 export const quantityRow = (facts: SheetFacts, asked: SheetAsked, shop: Shop, id: string): QuantityRow | null =>
-  listingRow(facts, asked, shopFacts[shop].channel, id) === null ? null : (rowsMade(facts, asked, shop).byId.get(id) ?? null);
+  listingRow(facts, asked, shopFacts[shop].channel, id) === null ? null : (toTheEnd(rowsMade(facts, asked, shop)).byId.get(id) ?? null);
 
 /** 0 takes a listing off eBay for good unless the account keeps listings that are out of stock. */
 export const endsAtZero = ({ shop, context, listing: own }: QuantityRow): boolean =>

@@ -7,6 +7,7 @@ import { serviceLevelRef, type StoreContext } from '../../planning/store-context
 import { toldCells } from '../../planning/told';
 import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stock';
 import { decidedUnits } from '../decided';
+import { eachInSteps } from '../../steps';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
@@ -79,9 +80,7 @@ const goodsWhy = (what: keyof BundleGoods, name: string) => (row: Row): Why => (
 
 export const chinaBundlesMaker = sheetMaker<Row>({
   definition: chinaBundlesSheet,
-  rows: function* (facts, asked) {
-    for (const order of bundleOrders(facts.plan)) yield rowAt(facts, asked, order);
-  },
+  rows: (facts, asked) => eachInSteps(bundleOrders(facts.plan), (order) => rowAt(facts, asked, order)),
   rowOf: (facts, asked, id) => {
     const order = bundleOrder(facts.plan, id);
     return order === null ? null : rowAt(facts, asked, order);

@@ -12,6 +12,7 @@ import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
 import { stockPlaces, untoldNote } from '../../planning/untold-stock';
 import { decidedUnits } from '../decided';
+import { eachInSteps } from '../../steps';
 import type { SheetFacts } from '../facts';
 import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
@@ -115,12 +116,7 @@ const noOrders = 'no list of purchase orders tells it';
 
 export const chinaItemsMaker = sheetMaker<Row>({
   definition: chinaItemsSheet,
-  rows: function* (facts, asked) {
-    for (const plan of facts.plan.items) {
-      const row = rowAt(facts, asked, plan);
-      if (row !== null) yield row;
-    }
-  },
+  rows: (facts, asked) => eachInSteps(facts.plan.items, (plan) => rowAt(facts, asked, plan)),
   rowOf: (facts, asked, id) => {
     const plan = facts.plan.items.find(({ code }) => code === id);
     return plan === undefined ? null : rowAt(facts, asked, plan);

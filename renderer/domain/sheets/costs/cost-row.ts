@@ -9,6 +9,7 @@ import { datedCosts, listingSetting, targetOf, type StoreContext } from '../../p
 import type { CompetitorOffer, CostInput, ItemInput, ListingInput } from '../../planning/store-inputs';
 import { freshOffers, lowestOffer } from '../../planning/tables/competitor-prices';
 import { settingOf } from '../../settings/settings';
+import { eachInSteps, type Steps } from '../../steps';
 import type { SheetFacts } from '../facts';
 
 export type ListingSide = { readonly listing: ListingInput; readonly plan: ListingPlan; readonly low: CompetitorOffer | null; /** Those that count; `old` are those that do not, the newest first. */ readonly offers: readonly CompetitorOffer[]; readonly old: readonly CompetitorOffer[]; readonly units30: number | null };
@@ -64,16 +65,16 @@ const listingRow = (facts: SheetFacts, listing: ListingInput, plan: ListingPlan)
 const codeRow = (context: StoreContext, code: string): CostRowFacts => ({ ...goods(context, code, code, 1), landed: landedOf(context, code), sale: null });
 
 /** Listings first, then goods whose cost no listing's row shows. */
-export const costRows = (facts: SheetFacts): readonly CostRowFacts[] => {
+export function* costRows(facts: SheetFacts): Steps<readonly CostRowFacts[]> {
   const { context, listings } = facts.plan;
-  const sold = listings.flatMap((plan, at): readonly CostRowFacts[] => {
+  const sold = yield* eachInSteps(listings.entries(), ([at, plan]) => {
     const listing = context.inputs.listings[at];
-    return listing === undefined ? [] : [listingRow(facts, listing, plan)];
+    return listing === undefined ? null : listingRow(facts, listing, plan);
   });
   const shown = new Set(sold.map(({ code }) => code));
   const others = [...new Set([...context.items.keys(), ...context.costs.keys()])].filter((code) => !shown.has(code));
-  return [...sold, ...others.map((code) => codeRow(context, code))];
-};
+  return [...sold, ...(yield* eachInSteps(others, (code) => codeRow(context, code)))];
+}
 
 export const costRow = (facts: SheetFacts, id: string): CostRowFacts | null => {
   const { context, listings } = facts.plan;

@@ -10,6 +10,7 @@ import { isBundle, isLabelStock, type StoreContext } from '../../planning/store-
 import { decidedCell } from '../decided';
 import type { RowDecisions } from '../decisions';
 import { bundlePlans, type SheetFacts } from '../facts';
+import { toTheEnd, type Steps } from '../../steps';
 import { sheetMaker, type SheetAsked } from '../maker';
 import { factoryGapsSheet, gapKinds, type GapKind } from './definition';
 
@@ -93,10 +94,14 @@ const mappingGaps = (context: StoreContext): readonly Gap[] => {
 
 const order = Object.keys(gapKinds) as readonly GapKind[]; // the record's own keys
 
-const gapsOf = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] => {
+function* gapsOf(facts: SheetFacts, { decisions }: SheetAsked): Steps<readonly Row[]> {
   const { context } = facts.plan;
   const seen = new Map<string, number>();
-  const all = [...bundleGaps(facts), ...shortages(facts), ...itemGaps(context), ...mappingGaps(context)];
+  const all: Gap[] = [];
+  for (const found of [() => bundleGaps(facts), () => shortages(facts), () => itemGaps(context), () => mappingGaps(context)]) {
+    for (const gap of found()) all.push(gap);
+    yield undefined;
+  }
   return all
     .map((gap): Row => {
       // The channel is in it, not a number alone: once the one is mended, what was noted at the other is still of the other.
@@ -107,12 +112,12 @@ const gapsOf = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] =>
       return { ...gap, id, decisions: decisions.get(id) ?? null };
     })
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || (other.perDay ?? -1) - (one.perDay ?? -1) || (one.code < other.code ? -1 : 1));
-};
+}
 
 export const factoryGapsMaker = sheetMaker<Row>({
   definition: factoryGapsSheet,
   rows: gapsOf,
-  rowOf: (facts, asked, id) => gapsOf(facts, asked).find((row) => row.id === id) ?? null,
+  rowOf: (facts, asked, id) => toTheEnd(gapsOf(facts, asked)).find((row) => row.id === id) ?? null,
   cells: {
     id: ({ id }) => id,
     code: ({ code }) => code,

@@ -15,7 +15,7 @@ import { decidedCell } from '../decided';
 import { sellingCodes, type SheetFacts } from '../facts';
 import { agedAmount, agedTerm, agedWhy, available, availableTerm, heldLongCells, heldLongWhys, noAges, noStorage, valueAtCost } from '../held-long';
 import { isActiveOn } from '../is-active';
-import { listingCells, listingRow, listingRows, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
+import { listingCells, listingRow, listingRows, listingRowsInSteps, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween, lastKnownDay, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
@@ -199,7 +199,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
   definition: fbaNoSalesSheet,
   rows: (facts: SheetFacts, ask: SheetAsked) => {
     const by = asked(ask);
-    return eachListingRow(facts, ask, 'amz_fba', (row) => quiet(row, by));
+    return listingRowsInSteps(facts, ask, 'amz_fba', (row) => quiet(row, by));
   },
   isTold: (facts, ask) => untoldRows(facts, ask).length === 0,
   rowOf: (facts, ask, id) => {

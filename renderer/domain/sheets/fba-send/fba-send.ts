@@ -12,7 +12,7 @@ import { toldCells, toldTerm } from '../../planning/told';
 import { fbaUntold, untoldWords } from '../../planning/untold-stock';
 import type { SheetFacts } from '../facts';
 import { heldLongCells, heldLongWhys } from '../held-long';
-import { sumOfRows, listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
+import { sumOfRows, listingCells, listingRow, listingRowsInSteps, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
@@ -143,7 +143,7 @@ const differenceWhy = (row: Row, formula: string, missing: string): Why => {
 
 export const fbaSendMaker = sheetMaker<Row>({
   definition: fbaSendSheet,
-  rows: (facts: SheetFacts, asked: SheetAsked) => eachListingRow(facts, asked, 'amz_fba', withQuantity),
+  rows: (facts: SheetFacts, asked: SheetAsked) => listingRowsInSteps(facts, asked, 'amz_fba', withQuantity),
   rowOf: (facts, asked, id) => {
     const row = listingRow(facts, asked, 'amz_fba', id);
     return row === null ? null : withQuantity(row);

@@ -15,8 +15,9 @@ import { fbaUntold, untoldWords } from '../../planning/untold-stock';
 import type { Cell } from '../../tables/table';
 import { decidedUnits, type Decided } from '../decided';
 import type { SheetFacts } from '../facts';
+import { eachInSteps, type Steps } from '../../steps';
 import { lastRows } from '../last-rows';
-import { listingCells, listingRows, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
+import { itself, listingCells, listingRowsInSteps, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '../maker';
 import { localUnits, localWhy } from '../own-stock';
 import { soldTerm } from '../past-sales';
@@ -95,16 +96,16 @@ const atFba = <Made, Rest extends readonly unknown[], Id extends string>(of: Rea
 const madeAs = (row: Ways): ListingRow => (row.twin !== null && targetOf(row.twin.context, row.twin.listing) !== null ? row.twin : row);
 const targetAt = (row: Ways): Target | null => targetOf(row.context, madeAs(row).listing);
 
-const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
+function* rowsOf(facts: SheetFacts, asked: SheetAsked): Steps<readonly Row[]> {
   const window = windowOf(asked);
-  const byAsin = grouped(listingRows(facts, { ...asked, decisions: new Map() }, 'amz_fba'), ({ listing }) => listing.listing.externalId);
-  const ours = listingRows(facts, asked, 'amz_fbm');
+  const byAsin = grouped(yield* listingRowsInSteps(facts, { ...asked, decisions: new Map() }, 'amz_fba', itself), ({ listing }) => listing.listing.externalId);
+  const ours = yield* listingRowsInSteps(facts, asked, 'amz_fbm', itself);
   const oursOf = grouped(ours, ({ listing }) => listing.listing.externalId);
   const selling = ours
     .flatMap((row) => ((sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0 ? [{ row, units: sold(row, figureOf[window]) ?? 0 }] : []))
     .sort((one, other) => other.units - one.units || (one.row.plan.id < other.row.plan.id ? -1 : 1));
   const [shelf, space, there] = [sharedLocal(facts.plan), sharedRoom(roomNow(facts.plan)), sharedPosition()];
-  return selling.map(({ row }, at) => {
+  return yield* eachInSteps(selling.entries(), ([at, { row }]) => {
     const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => goesOn(other) - goesOn(one) || (available(other) ?? -1) - (available(one) ?? -1));
     const twin = twins[0] ?? null;
     const expected = row.listing.demand?.cumulativeMean(firstSendDays) ?? null;
@@ -124,7 +125,7 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
     if (twin !== null) space.take(twin.listing, decided.units ?? 0);
     return withFields(row, { window, rank: at + 1, twins, twin, others, left, verdict, because, local, free, room, first, planned, decided });
   });
-};
+}
 
 const twinUnits = ({ twins, window }: Row): number | null => twins.reduce<number | null>((sum, twin) => {
   const units = sold(twin, figureOf[window]);
@@ -238,9 +239,12 @@ const firstSendWhy = (row: Row, tools: WhyTools): Why => ({
   note: row.listing.demandUnknown ?? ((row.planned ?? 0) > 0 || row.first.units === 0 ? [row.because, ...(row.first.limitedBy === null ? [] : [limitWords[row.first.limitedBy]])].join('; ') : row.because),
 });
 
+const sellers = lastRows(rowsOf);
+
 export const fbmTopSellersMaker = sheetMaker<Row>({
   definition: fbmTopSellersSheet,
-  ...lastRows(rowsOf),
+  rows: sellers.rows,
+  rowOf: sellers.rowOf,
   cells: {
     ...listingCells,
     rank: ({ rank }) => rank,

@@ -7,8 +7,9 @@ import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
+import type { Steps } from '../../steps';
 import { lastRows } from '../last-rows';
-import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
+import { listingCells, listingRowsOf, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { localUnits } from '../own-stock';
 import { sendingOf, sendingWords, type Sending } from '../send-split';
@@ -85,11 +86,11 @@ const askedOf = ({ sales }: SheetFacts, { parameters }: SheetAsked): { readonly 
   by: parameters['by'] === 'units' ? 'units' : parameters['by'] === 'contribution' ? 'contribution' : 'revenue',
 });
 
-const make = (facts: SheetFacts, asked: SheetAsked): readonly BestRow[] => {
+function* make(facts: SheetFacts, asked: SheetAsked): Steps<readonly BestRow[]> {
   if (facts.sales === null) return [];
   const { window, by } = askedOf(facts, asked);
-  const sums = windowSums(facts.sales.store, window);
-  const bases = channels.flatMap((channel) => listingRows(facts, asked, channel)).flatMap((row) => baseOf(row, sums, window, by) ?? []);
+  const sums = yield* windowSums(facts.sales.store, window);
+  const bases = yield* listingRowsOf(facts, asked, channels, (row) => baseOf(row, sums, window, by));
   const places = Array.from({ length: windowsBack }, (_, back) => placesOf(bases, back));
   const all = bases.reduce((sum, { worth }) => sum + Math.max(0, worth[0] ?? 0), 0);
   const byPlace = [...bases].sort((one, other) => (places[0]?.get(one.plan.id) ?? Infinity) - (places[0]?.get(other.plan.id) ?? Infinity) || (one.plan.id < other.plan.id ? -1 : 1));
@@ -99,7 +100,7 @@ const make = (facts: SheetFacts, asked: SheetAsked): readonly BestRow[] => {
     running += share ?? 0;
     return withFields(row, { ranks: places.map((ranks) => ranks.get(row.plan.id) ?? null), share, cumulative: share === null ? null : Math.min(100, running) });
   });
-};
+}
 
 /** Charts and cells that are explained ask for the rows again. */
 const best = lastRows(make);
@@ -155,7 +156,8 @@ const whyCosts = 'price, fulfilment fee or landed cost is not known';
 
 export const mostSellingMaker = sheetMaker<BestRow>({
   definition: mostSellingSheet,
-  ...best,
+  rows: best.rows,
+  rowOf: best.rowOf,
   cells: {
     ...listingCells,
     pinned: ({ decisions }) => decidedCell(decisions, 'pinned'),
@@ -239,5 +241,5 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     ];
   },
   tiles: (_facts, rows) => ({ top20: rows.length === 0 ? null : (rows[Math.min(20, rows.length) - 1]?.cumulative ?? rows.filter(({ cumulative }) => cumulative !== null).at(-1)?.cumulative ?? null) }),
-  charts: (facts, asked) => bestCharts(best.rows(facts, asked)),
+  charts: (facts, asked) => bestCharts(best.all(facts, asked)),
 });

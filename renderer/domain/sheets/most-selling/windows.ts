@@ -5,6 +5,7 @@ import type { ChannelId } from '../../demand/listing';
 import type { StoreDemand } from '../../demand/store-demand';
 import { passingSales } from '../../demand/units-by-day';
 import { keptFor } from '../../kept-for';
+import { thingsAStep, type Steps } from '../../steps';
 
 /** The window of now and those before it. */
 export const windowsBack = 6;
@@ -33,7 +34,7 @@ export const windowDays = ({ days, until }: Window, back: number): { readonly fr
 /** The day after a channel's newest window, counted from the first day of the sales. */
 export const windowEnd = ({ daily, ends }: StoreDemand, { until }: Window, channel: ChannelId): number => (until === null ? ends[channel] : Math.min(daily.days, until + 1 - daily.firstDay));
 
-const sumsOf = (store: StoreDemand, window: Window): WindowSums => {
+function* sumsOf(store: StoreDemand, window: Window): Steps<WindowSums> {
   const { daily } = store;
   const { days } = window;
   const count = daily.listings.length * windowsBack;
@@ -54,12 +55,13 @@ const sumsOf = (store: StoreDemand, window: Window): WindowSums => {
       sums.money[to] = (sums.money[to] ?? 0) + (sales.money[at] ?? 0);
       sums.unpriced[to] = (sums.unpriced[to] ?? 0) + (sales.unpriced[at] ?? 0);
     }
+    if (place % thingsAStep === thingsAStep - 1) yield undefined;
   }
   return sums;
-};
+}
 
 const mostKept = 4;
 
 const kept = keptFor<StoreDemand, WindowSums>(mostKept);
 
-export const windowSums = (store: StoreDemand, window: Window): WindowSums => kept(store, `${window.days} ${window.until ?? 'last'}`, () => sumsOf(store, window));
+export const windowSums = (store: StoreDemand, window: Window): Steps<WindowSums> => kept.inSteps(store, `${window.days} ${window.until ?? 'last'}`, () => sumsOf(store, window));

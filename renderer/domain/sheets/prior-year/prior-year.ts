@@ -8,7 +8,7 @@ import { fbaUntold, untoldWords } from '../../planning/untold-stock';
 import { toldCells } from '../../planning/told';
 import { decidedCell, decidedReason } from '../decided';
 import type { SheetFacts } from '../facts';
-import { isListed, listingCells, listingRow, eachListingRow, listingWhys, type ListingRow } from '../listing-row';
+import { isListed, listingCells, listingRow, listingRowsInSteps, listingWhys, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, termAmong, type SheetAsked, type Why } from '../maker';
 import { localWhy, noteOfOrders, ownStock } from '../own-stock';
 import { cellsBetween } from '../past-sales';
@@ -126,7 +126,7 @@ export const priorYearMaker = sheetMaker<Row>({
   definition: priorYearSheet,
   rows: (facts, asked) => {
     const rules = rulesOf(asked);
-    return eachListingRow(facts, asked, 'amz_fba', (row) => judged(row, rules));
+    return listingRowsInSteps(facts, asked, 'amz_fba', (row) => judged(row, rules));
   },
   isTold: tellsOfThen,
   rowOf: (facts, asked, id) => {

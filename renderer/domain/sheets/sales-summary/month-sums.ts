@@ -4,6 +4,7 @@ import { channels, type ChannelId } from '../../demand/listing';
 import type { StoreDemand } from '../../demand/store-demand';
 import { passingSales, type ListingSales } from '../../demand/units-by-day';
 import { keptFor } from '../../kept-for';
+import { thingsAStep, type Steps } from '../../steps';
 import type { SalesMeasure } from './definition';
 import { monthsInSpan, sameDayBefore, slotOf, type SalesSpan } from './span';
 
@@ -104,7 +105,7 @@ export const daysOfPlaces = (store: StoreDemand, places: readonly number[], isLe
   return byDay;
 };
 
-const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums => {
+function* sumsOf(store: StoreDemand, span: SalesSpan, isLess: boolean): Steps<MonthSums> {
   const { daily, ends } = store;
   const { firstDay, days, listings } = daily;
   const count = listings.length;
@@ -161,9 +162,10 @@ const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums
       plus(like.revenue.before, place, money[pair] ?? 0);
       plus(like.revenue.days, place, 1);
     }
+    if (place % thingsAStep === thingsAStep - 1) yield undefined;
   }
   return { span, now, before, like, recent, byDay, lastDay };
-};
+}
 
 /** Spans that stay for a store: what a page is switched between. */
 const mostKept = 4;
@@ -171,4 +173,4 @@ const mostKept = 4;
 const kept = keptFor<StoreDemand, MonthSums>(mostKept);
 
 /** `isLess`: less what buyers got back. */
-export const monthSums = (store: StoreDemand, span: SalesSpan, isLess = false): MonthSums => kept(store, `${span.firstMonth} ${span.yearsBack} ${isLess}`, () => sumsOf(store, span, isLess));
+export const monthSums = (store: StoreDemand, span: SalesSpan, isLess = false): Steps<MonthSums> => kept.inSteps(store, `${span.firstMonth} ${span.yearsBack} ${isLess}`, () => sumsOf(store, span, isLess));

@@ -3,6 +3,7 @@ import { channelName, channels, type ChannelId } from '../../demand/listing';
 import type { Returned } from '../../demand/returns';
 import { appendTo } from '../../grouped';
 import { keptFor } from '../../kept-for';
+import { eachInSteps, toTheEnd, type Steps } from '../../steps';
 import { abcClasses, type AbcClass } from '../../planning/classes';
 import type { ListingPlan } from '../../planning/plan-store';
 import { settingOf } from '../../settings/settings';
@@ -120,7 +121,7 @@ const returnedIn = ({ daily, returns }: SheetSales['store'], places: readonly nu
 };
 
 /** Sums of a span beyond whole months; days of the rest are expected, not known. */
-const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasure): SalesRows | null => {
+function* make(facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasure): Steps<SalesRows | null> {
   const { sales, plan } = facts;
   if (sales === null) return null;
   const { store } = sales;
@@ -132,9 +133,9 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
   const lastKnown = store.daily.firstDay + Math.max(...Object.values(store.ends)) - 1;
   const span = salesSpan(Number(parameters['year'] ?? day.slice(0, 4)), yearsBack, parameters['span'] === 'rolling', lastKnown);
   const isLess = parameters['returns'] === 'out';
-  const whole = monthSums(store, span, isLess);
+  const whole = yield* monthSums(store, span, isLess);
   const like = whole.like[measure];
-  const gross = isLess ? monthSums(store, span) : whole;
+  const gross = isLess ? yield* monthSums(store, span) : whole;
   const plans = new Map(plan.listings.map((one) => [one.id, one]));
   const prices = new Map(plan.context.inputs.listings.map(({ listing, price }) => [listing.id, price.value]));
   const planOf = (place: number): ListingPlan | null => plans.get(listings[place]?.id ?? '') ?? null;
@@ -160,7 +161,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
   const result: { -readonly [Key in keyof SalesRows]: SalesRows[Key] } = { facts, sales, measure, sums: whole, channels: counted, places: inGroup, isLess, all: 0, yearsBack, rows: [], byId: new Map(), planOf, priceOf };
   const { told } = store.returns;
   const isTold = told !== null && told.to >= span.from && told.from <= span.to;
-  const rows = [...groups].map(([id, places]): SalesRow => {
+  const rows = yield* eachInSteps(groups, ([id, places]): SalesRow => {
     const first = listings[places[0] ?? 0];
     const months = Array.from({ length: monthsInSpan }, (_, slot) => {
       const sum = places.map((place) => measured(measure, rangeSum(whole.now, place, slot, slot))).filter((one) => one !== null);
@@ -231,7 +232,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
   if (!isAll || brand !== null || category !== null) result.sums = { ...whole, byDay: daysOfPlaces(store, result.places, isLess) };
   result.byId = new Map(rows.map((row) => [row.id, row]));
   return result;
-};
+}
 
 /** Ways of asking that stay for a plan. */
 const mostKept = 6;
@@ -239,5 +240,7 @@ const mostKept = 6;
 const kept = keptFor<SheetFacts['plan'], SalesRows | null>(mostKept);
 
 /** Null where no report shows sales. Kept for each plan and way of asking. */
-export const salesRows = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): SalesRows | null =>
-  kept(facts.plan, `${measure} ${['year', 'back', 'span', 'channel', 'by', 'returns', 'abc', 'brand', 'category'].map((id) => String(asked.parameters[id])).join(' ')}`, () => make(facts, asked, measure));
+export const salesRowsInSteps = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): Steps<SalesRows | null> =>
+  kept.inSteps(facts.plan, `${measure} ${['year', 'back', 'span', 'channel', 'by', 'returns', 'abc', 'brand', 'category'].map((id) => String(asked.parameters[id])).join(' ')}`, () => make(facts, asked, measure));
+
+export const salesRows = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): SalesRows | null => toTheEnd(salesRowsInSteps(facts, asked, measure));

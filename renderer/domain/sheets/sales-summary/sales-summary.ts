@@ -8,7 +8,7 @@ import type { SheetFacts } from '../facts';
 import { amount, endsOf, notesOfMonths, outlookOfRows, salesCharts, titlesOf } from './charts';
 import { monthFigure, monthIds, salesRevenueSheet, salesUnitsSheet, type SalesMeasure } from './definition';
 import { measured } from './month-sums';
-import { salesRows, severalChannels, soldBy, type SalesRow } from './rows';
+import { salesRows, salesRowsInSteps, severalChannels, soldBy, type SalesRow } from './rows';
 import { monthNames } from '../../month-names';
 import { monthsInSpan, sameDayBefore, spanName } from './span';
 import { firstDayOfMonth, isoDay } from '../../demand/days';
@@ -214,7 +214,9 @@ const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[
 const makerOf = (measure: SalesMeasure): SheetMaker =>
   sheetMaker<SalesRow>({
     definition: measure === 'revenue' ? salesRevenueSheet : salesUnitsSheet,
-    rows: (facts, asked) => salesRows(facts, asked, measure)?.rows ?? [],
+    rows: function* (facts, asked) {
+      return (yield* salesRowsInSteps(facts, asked, measure))?.rows ?? [];
+    },
     rowOf: (facts, asked, id) => salesRows(facts, asked, measure)?.byId.get(id) ?? null,
     cells: {
       id: ({ id }) => id, sku: ({ sku }) => sku, externalId: ({ externalId }) => externalId, title: ({ title }) => title, channel: ({ channel }) => channel, good: ({ good }) => good, brand: ({ brand }) => brand, category: ({ category }) => category, abc: ({ abc }) => abc,

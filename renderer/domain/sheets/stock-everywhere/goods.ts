@@ -8,8 +8,11 @@ import type { ItemPlan } from '../../planning/plan-items';
 import type { DemandOf } from '../../planning/demand-of';
 import { settingOf, type Setting } from '../../settings/settings';
 import type { ItemInput } from '../../planning/store-inputs';
+import { keptFor } from '../../kept-for';
+import { eachInSteps, toTheEnd, type Steps } from '../../steps';
 import { bundleOrders, type BundleOrder } from '../china/bundle-orders';
-import { oncePerPlan, type SheetFacts } from '../facts';
+import type { SheetFacts } from '../facts';
+import type { LastRows } from '../last-rows';
 import { sheetMaker, type Why } from '../maker';
 import { knownPlaces, knownUnits, onHandAtMarketplaces, type KnownPlaces } from '../known-places';
 import { sumKnown } from '../listing-row';
@@ -35,23 +38,23 @@ const areDead = (listings: readonly (ListingPlan | undefined)[]): boolean | null
   return listings.some((one) => one?.dead?.state === 'dead') && listings.every((one) => one?.dead?.state === 'dead' || one?.perDay === 0) ? true : null;
 };
 
-const itemsOf = (facts: SheetFacts): readonly Item[] => {
+const itemsOf = (facts: SheetFacts): Steps<readonly Item[]> => {
   const { context, items } = facts.plan;
   const days = excessDays(facts);
-  return items.flatMap((plan): Item[] => {
+  return eachInSteps(items, (plan): Item | null => {
     const item = context.items.get(plan.code);
-    if (item === undefined) return [];
+    if (item === undefined) return null;
     const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
     const places = knownPlaces(facts.plan, plan);
-    return [{ id: plan.code, plan, item, places, ...knownUnits(context, plan, places), ...demandOf(sells ? plan.demand : null, days), landed: context.landed.get(plan.code)?.amount ?? null, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
+    return { id: plan.code, plan, item, places, ...knownUnits(context, plan, places), ...demandOf(sells ? plan.demand : null, days), landed: context.landed.get(plan.code)?.amount ?? null, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) };
   });
 };
 
-const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
+const bundlesOf = (facts: SheetFacts): Steps<readonly Bundle[]> => {
   const { context } = facts.plan;
   const days = excessDays(facts);
   const selling = grouped(facts.plan.listings, ({ targetCode }) => targetCode);
-  return [...bundleOrders(facts.plan)].map((order): Bundle => {
+  return eachInSteps(bundleOrders(facts.plan), (order): Bundle => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
     const uses = (context.listingsOf.get(plan.code) ?? []).map((listing) => ({ listing, units: context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1 }));
@@ -59,8 +62,25 @@ const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
   });
 };
 
-const itemRows = oncePerPlan((plan) => { const rows = itemsOf({ plan, sales: null }); return { rows, byId: new Map(rows.map((row) => [row.id, row])) }; });
-const bundleRows = oncePerPlan((plan) => { const rows = bundlesOf({ plan, sales: null }); return { rows, byId: new Map(rows.map((row) => [row.id, row])) }; });
+/** Rows of a plan, made once for it, and one of them by its code. */
+const goodsOf = <Row extends Good>(make: (facts: SheetFacts) => Steps<readonly Row[]>): LastRows<Row> => {
+  const kept = keptFor<SheetFacts['plan'], { readonly rows: readonly Row[]; readonly byId: ReadonlyMap<string, Row> }>(1);
+  const made = ({ plan }: SheetFacts) =>
+    kept.inSteps(plan, 'rows', function* () {
+      const rows = yield* make({ plan, sales: null });
+      return { rows, byId: new Map(rows.map((row) => [row.id, row])) };
+    });
+  return {
+    rows: function* (facts) {
+      return (yield* made(facts)).rows;
+    },
+    all: (facts) => toTheEnd(made(facts)).rows,
+    rowOf: (facts, _asked, id) => toTheEnd(made(facts)).byId.get(id) ?? null,
+  };
+};
+
+const itemRows = goodsOf(itemsOf);
+const bundleRows = goodsOf(bundlesOf);
 
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const value = ({ held, landed }: Good): number | null => worth(held, landed);
@@ -90,8 +110,8 @@ const noOrders = 'no list of purchase orders tells it';
 
 export const stockItemsMaker = sheetMaker<Item>({
   definition: stockItemsSheet,
-  rows: ({ plan }) => itemRows(plan).rows,
-  rowOf: ({ plan }, _asked, id) => itemRows(plan).byId.get(id) ?? null,
+  rows: itemRows.rows,
+  rowOf: itemRows.rowOf,
   cells: {
     id: ({ id }) => id, item: ({ id }) => id, name: ({ item }) => item.name, supplier: ({ item }) => item.supplier, kind: ({ item }) => (item.source === 'martin' ? labelKind : 'item'), abc: ({ plan }) => plan.abc, status: standingOf,
     fba: ({ places }) => places.fba, awd: ({ places }) => places.awd, wfs: ({ places }) => places.wfs,
@@ -116,8 +136,8 @@ export const stockItemsMaker = sheetMaker<Item>({
   },
   notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'items'),
   tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),
-  charts: ({ plan }) => {
-    const { rows } = itemRows(plan);
+  charts: (facts, asked) => {
+    const rows = itemRows.all(facts, asked);
     if (rows.length === 0) return [];
     return [whereChart(rows, [
       { id: 'fba', title: 'FBA', units: ({ places }) => places.fba }, { id: 'awd', title: 'AWD', units: ({ places }) => places.awd }, { id: 'wfs', title: 'WFS', units: ({ places }) => places.wfs },
@@ -129,8 +149,8 @@ export const stockItemsMaker = sheetMaker<Item>({
 
 export const stockBundlesMaker = sheetMaker<Bundle>({
   definition: stockBundlesSheet,
-  rows: ({ plan }) => bundleRows(plan).rows,
-  rowOf: ({ plan }, _asked, id) => bundleRows(plan).byId.get(id) ?? null,
+  rows: bundleRows.rows,
+  rowOf: bundleRows.rowOf,
   cells: {
     id: ({ id }) => id, bundle: ({ id }) => id, name: ({ name }) => name, abc: ({ order }) => order.abc, status: standingOf,
     fba: ({ order }) => order.held.fba, awd: ({ order }) => order.held.awd, wfs: ({ order }) => order.held.wfs, built: ({ order }) => order.held.built,
@@ -146,8 +166,8 @@ export const stockBundlesMaker = sheetMaker<Bundle>({
   },
   notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'bundles'),
   tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),
-  charts: ({ plan }) => {
-    const { rows } = bundleRows(plan);
+  charts: (facts, asked) => {
+    const rows = bundleRows.all(facts, asked);
     if (rows.length === 0) return [];
     return [whereChart(rows, [{ id: 'fba', title: 'FBA', units: ({ order }) => order.held.fba }, { id: 'awd', title: 'AWD', units: ({ order }) => order.held.awd }, { id: 'wfs', title: 'WFS', units: ({ order }) => order.held.wfs }, { id: 'built', title: 'Built', units: ({ order }) => order.held.built }], ({ order }) => order.abc)];
   },

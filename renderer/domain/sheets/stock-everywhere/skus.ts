@@ -10,8 +10,9 @@ import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/u
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { tableTitle } from '../../reports/reports';
 import type { SheetFacts } from '../facts';
+import type { Steps } from '../../steps';
 import { lastRows } from '../last-rows';
-import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
+import { listingCells, listingRowsOf, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { localWhy, noteOfOrders, ownPlaces, ownStock, type OwnPlaces } from '../own-stock';
 import { ageChart, trendChart, whereChart } from './charts';
@@ -56,9 +57,9 @@ const rowAt = (row: ListingRow, compare: ReturnType<typeof comparison>): Row => 
   });
 };
 
-const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
+const rowsOf = (facts: SheetFacts, asked: SheetAsked): Steps<readonly Row[]> => {
   const compare = comparison(facts, asked);
-  return (['amz_fba', 'wfs', 'amz_fbm', 'wmt_fbm', 'ebay'] as const).flatMap((channel) => listingRows(facts, asked, channel)).map((row) => rowAt(row, compare));
+  return listingRowsOf(facts, asked, ['amz_fba', 'wfs', 'amz_fbm', 'wmt_fbm', 'ebay'], (row) => rowAt(row, compare));
 };
 
 const landed = ({ plan }: Row): number | null => plan.money.landed;
@@ -89,7 +90,8 @@ const made = lastRows(rowsOf);
 
 export const stockSkusMaker = sheetMaker<Row>({
   definition: stockSkusSheet,
-  ...made,
+  rows: made.rows,
+  rowOf: made.rowOf,
   cells: {
     ...listingCells,
     channel: ({ listing }) => channelName[listing.listing.channel],
@@ -151,7 +153,7 @@ export const stockSkusMaker = sheetMaker<Row>({
   ],
   tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ onHand, plan }) => ({ onHand, perDay: plan.perDay }))) }),
   charts: (of, asked) => {
-    const rows = made.rows(of, asked);
+    const rows = made.all(of, asked);
     if (rows.length === 0) return [];
     return [
       whereChart(rows.filter(({ isOurs }) => !isOurs), [

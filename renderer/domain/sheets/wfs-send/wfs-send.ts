@@ -17,7 +17,7 @@ import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
 import { overdueNote } from '../overdue-note';
 import { unlistedNote } from '../unlisted-note';
-import { bucketWhy, listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
+import { bucketWhy, listingCells, listingRow, listingRowsInSteps, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localUnits, localWhy } from '../own-stock';
@@ -120,7 +120,7 @@ const splitWhy = (row: Row, place: string): Why => ({
 
 export const wfsSendMaker = sheetMaker<Row>({
   definition: wfsSendSheet,
-  rows: (facts, asked) => eachListingRow(facts, asked, 'wfs', withQuantity),
+  rows: (facts, asked) => listingRowsInSteps(facts, asked, 'wfs', withQuantity),
   rowOf: (facts, asked, id) => {
     const row = listingRow(facts, asked, 'wfs', id);
     return row === null ? null : withQuantity(row);
