@@ -5,16 +5,11 @@ import { outcomeAt, type UnitEconomics } from '../../../domain/costs/what-if';
 import type { AnySheet } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
-import { writtenFigure } from '../../../ui/display/display-choices';
 import { FigureInput } from '../../../ui/FigureInput';
 import { Note } from '../../../ui/import/Note';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
 import { priceMarks } from './price-marks';
-
-const two = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const amount = (value: number): string => writtenFigure(two.format(Math.abs(value)));
-const dollars = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}$${amount(value)}`);
-const percent = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}${amount(value)} %`);
+import { dollars, percent, whatIfLines } from './what-if-lines';
 
 /** The next whole cent: a price of part of one cannot be asked, and one below it would not keep the margin. */
 const centsUp = (price: number): number => Math.ceil(price * 100 - 1e-9) / 100;
@@ -31,18 +26,8 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
   const floorNow = outcomeAt(now ?? 0, unit).floor;
   const [price, setPrice] = useState<number>(now ?? floorNow ?? unit.competitor ?? 10);
   const most = Math.ceil(Math.max(now ?? 0, floorNow ?? 0, unit.competitor ?? 0, 5) * 2);
-  const [then, before] = [outcomeAt(price, unit), now === null ? null : outcomeAt(now, unit)];
+  const then = outcomeAt(price, unit);
   const marks = priceMarks([...(now === null ? [] : [{ value: now, label: 'now' }]), ...(floorNow === null || floorNow > most ? [] : [{ value: floorNow, label: 'floor' }]), ...(unit.competitor === null ? [] : [{ value: unit.competitor, label: 'lowest' }])], most);
-  const lines: readonly (readonly [string, string, string])[] = [
-    ['Price', dollars(now), dollars(price)],
-    ['Referral fee', before === null ? 'not known' : dollars(before.referral), dollars(then.referral)],
-    ['Fulfilment fee', dollars(unit.fulfilment), dollars(unit.fulfilment)],
-    ['Landed cost', dollars(unit.landed), dollars(unit.landed)],
-    ['Contribution', dollars(before?.contribution ?? null), dollars(then.contribution)],
-    ['Margin', percent(before?.margin ?? null), percent(then.margin)],
-    ['Over the floor price', dollars(before?.aboveFloor ?? null), dollars(then.aboveFloor)],
-    ['Gap to the lowest competitor', percent(before?.gap ?? null), percent(then.gap)],
-  ];
   return (
     <Dialog onClose={onClose} title={`What if ${String(cellOf(definition, row, 'sku') ?? '')} had another price`} size="lg">
       <Stack gap="md">
@@ -62,7 +47,7 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {lines.map(([name, was, is]) => (
+            {whatIfLines(unit, now, price).map(([name, was, is]) => (
               <Table.Tr key={name}>
                 <Table.Td>{name}</Table.Td>
                 <Table.Td ta="right">{was}</Table.Td>
