@@ -100,6 +100,9 @@ describe('what there is to send that nobody tells', () => {
     expect(blind.tiles['to-send']).toBeNull();
     expect(blind.notes).toContain('Needed, and with no quantity to send, because they are mapped to no bundle or item: 1 item.');
     expect((await shown('wfs-send', [wfs, items, published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'WFS', 'W', 1]])])).notes).toContain('because no report shows the stock at our warehouse (drop Stock in our warehouse): 1 item.');
+    const mapped = published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'WFS', 'W', 1]]);
+    const others = published('local-stock', [['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['OTHER', 'Main', 9, 0]], { asOf: today });
+    expect((await shown('wfs-send', [wfs, items, mapped, others])).notes).toContain('Needed, and with no quantity to send, because no stock list names what we have of them: 1 item.');
     expect((await shown('wfs-send', [wfs], [none])).row('W')).toMatchObject({ send: 0 });
   });
 });

@@ -10,7 +10,7 @@ import { sellThroughBand } from '../../planning/stock-health';
 import type { WfsBucket } from '../../planning/stock';
 import { casePackOf, isLabelStock, listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
-import { untoldWords, wfsUntold } from '../../planning/untold-stock';
+import { untoldWords, wfsUntold, type StockPlace } from '../../planning/untold-stock';
 import { readNumber } from '../../reports/read-number';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
@@ -92,12 +92,14 @@ const windowsNote = (rows: readonly Row[]): readonly string[] => {
 };
 
 /** What is needed of goods nobody counted with us, or that are mapped to nothing. */
-const sourcelessNote = (rows: readonly Row[]): readonly string[] => {
+const sourcelessNote = (rows: readonly Row[], told: ReadonlySet<StockPlace>): readonly string[] => {
   const sourceless = rows.filter(({ plan, planned, decided }) => plan.wfs !== null && planned === null && decided.state === 'planned');
   const unmapped = sourceless.filter(({ plan }) => plan.targetCode === null).length;
   const untold = sourceless.length - unmapped;
+  // A stock list that is there names others alone: dropping it again would mend nothing.
+  const why = told.has('local') ? 'no stock list names what we have of them' : untoldWords(['local']);
   return [
-    ...(untold > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(['local'])}: ${counted(untold, 'item')}.`] : []),
+    ...(untold > 0 ? [`Needed, and with no quantity to send, because ${why}: ${counted(untold, 'item')}.`] : []),
     ...(unmapped > 0 ? [`Needed, and with no quantity to send, because they are mapped to no bundle or item: ${counted(unmapped, 'item')}.`] : []),
   ];
 };
@@ -205,7 +207,7 @@ export const wfsSendMaker = sheetMaker<Row>({
       ...overdueNote('WFS', rows.map(({ listing: { wfs } }) => ({ stock: wfs, unseen: wfsInbound(wfs) - (wfs?.units.inbound ?? 0) }))),
       ...unlistedNote('wfs', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.wfs?.available ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(rows.flatMap(({ listing }) => (listing.wfs === null || listing.wfs.units.available === null ? [] : [listing])))),
-      ...sourcelessNote(rows),
+      ...sourcelessNote(rows, facts.plan.context.inputs.told),
       ...windowsNote(rows),
     ];
   },
