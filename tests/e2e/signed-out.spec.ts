@@ -1,5 +1,8 @@
 /** A sign-in that the service takes back: the page says so, keeps the address, and whoever logs out is told nothing of the kind. */
+import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { giveFile, openAwdUpload } from '../support/story';
+import { writeBigAwdCsv } from '../support/report-files/write-report';
 import { seriousFindings } from '../support/accessible';
 import { switchStaff } from '../support/emulator-admin';
 import { emulatorsOfThisRun, signIn } from '../support/sign-in';
@@ -26,5 +29,29 @@ test('who was signed out by the service is told, and who logged out is not', asy
   await expect(window.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(told).toBeHidden();
   await expect(window.getByLabel('Email')).toHaveValue('');
+  await staff.end();
+});
+
+test('a file that is being read when somebody logs out is read no further', async () => {
+  test.setTimeout(180_000);
+  const staff = await startStaff('Minglewood');
+  const { window, email, place } = staff;
+  const large = await writeBigAwdCsv(path.dirname(place('large.csv')), 'large.csv', 500_000);
+  await openAwdUpload(window);
+  const left = window.evaluate(() => new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (document.querySelector('[data-step="reading"]') === null) return;
+      observer.disconnect();
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'Logout')?.click();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  }));
+  await Promise.all([left, giveFile(window, large).catch(() => undefined)]);
+  await expect(window.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await signIn(window, email, password);
+  await openAwdUpload(window);
+  await expect(window.locator('[data-step]').first()).toHaveAttribute('data-step', 'cancelled');
   await staff.end();
 });

@@ -78,6 +78,8 @@ export type ImportQueue = {
   readonly cancel: (importId: string) => void;
   /** Together with the later imports named, which stand on it. */
   readonly undo: (importId: string, dependents?: readonly ImportRecord[]) => void;
+  /** What is being read, or waits for that, is cancelled; what has been read stays as it is. */
+  readonly stopReading: () => void;
   /** Gives up everything that is not published, for good. */
   readonly abandon: () => void;
   /** Takes a settled job off the list. */
@@ -215,6 +217,11 @@ export const createImportQueue = (services: QueueServices, catalogue: ImportCata
       if (job !== undefined) guarded(importId, cancel(job));
     },
     undo: (importId, dependents = []) => then(importId, { type: 'undo-started' }, (job) => publishing.undo(job, dependents)),
+    stopReading: () => {
+      // What waits goes first: the end of a reader would begin the next.
+      const waiting = board.jobs().filter(({ at }) => at.step === 'queued');
+      for (const job of [...waiting, ...board.jobs().filter(({ at }) => at.step === 'reading')]) guarded(job.importId, cancel(job));
+    },
     abandon: () => {
       const left = board.jobs();
       for (const job of left) guarded(job.importId, cancel(job));

@@ -9,6 +9,7 @@ import type { Area, Page } from '../../ui/pages';
 import { useAreas } from '../../ui/pages';
 import type { Services } from '../../ui/services';
 import { useServices, useSession, useStore } from '../../ui/services';
+import { atSignOut } from './at-sign-out';
 import { catalogue } from './catalogue';
 import type { ImportQueue } from './import-queue';
 import { createImportQueue } from './import-queue';
@@ -36,6 +37,8 @@ type Host = {
   readonly aim: (storeId: StoreId, areas: readonly Area[]) => void;
   /** Listens to the preload while anybody does. */
   readonly listen: () => Stop;
+  /** For good. */
+  readonly end: () => void;
 };
 
 const hosts = new WeakMap<Services, { readonly uid: string | null; readonly host: Host }>();
@@ -55,6 +58,11 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
   const spellings = createSpellingMemory(services.data, services.listener);
   const queue = createImportQueue({ ...services, mappings, spellings, accounts: createAccountMemory(services.data, services.listener), ownership: (identifiers) => ownershipOf(services, identifiers), today: () => marketplaceDay(Date.now()) }, catalogue);
   const lookings = createLookings(services.desk);
+  // Nobody hears the readers until somebody is signed in again, and it may be somebody else.
+  const stopWatching = atSignOut(services, () => {
+    queue.stopReading();
+    lookings.cancelAll();
+  });
   let storeId = firstStore;
   let areas = firstAreas;
   let listeners = 0;
@@ -110,6 +118,11 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
         stopPaste();
       };
     },
+    end: () => {
+      queue.abandon();
+      lookings.cancelAll();
+      stopWatching();
+    },
   };
 };
 
@@ -117,8 +130,7 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
 const hostFor = (services: Services, uid: string | null, storeId: StoreId, areas: readonly Area[]): Host => {
   const known = hosts.get(services);
   if (known !== undefined && known.uid === uid) return known.host;
-  known?.host.queue.abandon();
-  known?.host.lookings.cancelAll();
+  known?.host.end();
   const host = createHost(services, storeId, areas);
   hosts.set(services, { uid, host });
   return host;

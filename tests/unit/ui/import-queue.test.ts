@@ -3,6 +3,8 @@ import { oldestFirst } from '../../../renderer/features/imports/publish-order';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { createImportQueue } from '../../../renderer/features/imports/import-queue';
 import { standingOf } from '../../../renderer/features/imports/desk/desk-rows';
+import { atSignOut } from '../../../renderer/features/imports/at-sign-out';
+import type { SessionState } from '../../../renderer/data/ports';
 import type { PublishOutcome } from '../../../renderer/data/published-ports';
 import type { ImportQueue } from '../../../renderer/features/imports/import-queue';
 import { plainAsk } from '../../../renderer/features/imports/import-job';
@@ -178,6 +180,38 @@ test('giving everything up stops the reader, forgets the files and watches no ta
   expect(queue.jobs()).toEqual([]);
   await vi.waitFor(() => expect(twin.asked).toEqual(expect.arrayContaining(['drop job 1', 'reader:cancel job 2', 'drop job 2'])), { interval: 1 });
   expect(twin.headWatchers()).toBe(0);
+});
+
+test('what is being read and what waits for it can be stopped alone: no next reader begins, and what has been read is there', async () => {
+  const twin = twinServices();
+  const queue = await reviewing(twin);
+  queue.admit({ tickets: [file('b.csv'), file('c.csv')], refused: [] }, 'bp', null);
+  await reaches(queue, 'reading', 'job 2');
+  queue.stopReading();
+  expect(queue.jobs().map(({ at }) => at.step)).toEqual(['reviewing', 'cancelled', 'cancelled']);
+  await vi.waitFor(() => expect(twin.asked).toEqual(expect.arrayContaining(['reader:cancel job 2', 'drop job 2', 'drop job 3'])), { interval: 1 });
+  expect(twin.asked).not.toContain('reader:start job 3');
+});
+
+test('whoever leaves ends it, and who comes or waits does not', async () => {
+  let say: (session: SessionState) => void = () => undefined;
+  let left = 0;
+  const watchSession = (listener: typeof say) => {
+    say = listener;
+    return Promise.resolve(() => {
+      say = () => undefined;
+    });
+  };
+  const stop = atSignOut({ data: { watchSession }, listener: (callback) => callback }, () => {
+    left += 1;
+  });
+  for (const kind of ['loading', 'signed-out'] as const) say({ kind });
+  say({ kind: 'signed-in', uid: 'u', email: 'a@b.c', workspace: 'sample' });
+  expect(left).toBe(1);
+  stop();
+  await Promise.resolve();
+  say({ kind: 'signed-out' });
+  expect(left).toBe(1);
 });
 
 test('what is given up while its rows are packed is not published', async () => {
