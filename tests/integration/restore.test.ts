@@ -22,6 +22,17 @@ describe('a past version of one partition', () => {
     expect(await units(ben)).toEqual([{ A: 3 }, { A: 4 }]);
   });
 
+  test('is put back whatever the length of its file’s name and folders, of which the end is kept', async () => {
+    const anna = await staff();
+    const fileName = `${'Downloads/'.repeat(48)}stock of January.csv`;
+    const first = await publishRequest({ A: 1 }, { partition: january, fileName });
+    const { versionId } = await published(anna, first);
+    await published(anna, await publishRequest({ A: 2 }, { partition: january, baseVersionId: versionId }));
+    expect(await anna.data.restoreVersion('bp', first.importId, { versionId, partition: january })).toMatchObject({ kind: 'published', synced: true });
+    const records = await importsUntil(anna, (all) => all.length === 3);
+    expect(records.filter((record) => /^Restored: .*stock of January\.csv$/.test(record.fileName)).map((record) => record.fileName.length)).toEqual([500]);
+  });
+
   test('is compared with what is shown, row by row', async () => {
     const anna = await staff();
     const { versionId } = await published(anna, await publishRequest({ A: 1, B: 1, C: 1 }, { partition: january }));

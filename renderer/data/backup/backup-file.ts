@@ -6,6 +6,7 @@ import { isStoreId, type StoreId } from '../../domain/stores';
 import { isTableId, type TableId } from '../../domain/tables/table-ids';
 import { joined } from '../byte-streams';
 import { crc32 } from '../checksum';
+import { mostNameCharacters } from '../file-name';
 import { isPartitionName } from '../firestore/publish-flip';
 import type { PackedTable } from '../published-ports';
 
@@ -17,8 +18,6 @@ const earlierMagic = 'SELLEROPSBACKUP1';
 const endMagic = 'SELLEROPSBACKEND';
 /** Magic, length of the list, checksum of the list. In earlier backups at the front, else at the end with its own magic last. */
 const fixedBytes = magic.length + 8;
-/** What a published table may say of its file, as the database's rules hold it. */
-const mostNameCharacters = 500;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const mostHeadBytes = 64 * 1024 * 1024;
 /** Pieces are handed on once they come to so much together. */

@@ -7,6 +7,7 @@ import { replyIn, type ReaderMessage, type ReaderReply, type ReaderRequest, type
 import type { RowBatch } from '../../../preload/row-batch';
 import { readerFailure, type Outcome } from '../../domain/failures';
 import type { RecordBlock } from '../../domain/reports/records';
+import { endOfName } from '../file-name';
 import type { ImportFile, ReadProgress } from './import-ports';
 import type { FileContents, Sheet } from './file-contents';
 import { packedBlock } from './packed-block';
@@ -30,11 +31,7 @@ export type Reading = {
   readonly cancel: () => void;
 };
 
-/** As long as what is published may call a file. */
-const mostNameCharacters = 500;
-
-/** The end tells more of a file than the beginning. */
-const nameWithFolder = ({ folder, name }: ImportFile): string => (folder === undefined ? name : `${folder}/${name}`.slice(-mostNameCharacters));
+const nameWithFolder = ({ folder, name }: ImportFile): string => (folder === undefined ? name : endOfName(`${folder}/${name}`));
 
 const request = (batches: number): ReaderRequest => ({ kind: 'next', batches });
 

@@ -3,6 +3,7 @@ import { diffTables, reviewCounts } from '../../domain/import/diff';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import type { Outcome } from '../../domain/failures';
+import { endOfName, mostNameCharacters } from '../file-name';
 import type { ImportRecord, PackedTable, PublishOutcome, PublishRequest, TableHead, VersionPlace } from '../published-ports';
 import type { DecodedVersions, ReadPacked } from './decoded-versions';
 
@@ -14,8 +15,10 @@ type Parts = {
   readonly newId: () => string;
 };
 
+const restored = 'Restored: ';
+
 /** What the log says of a version put back. */
-export const restoredName = (fileName: string): string => (fileName.startsWith('Restored: ') ? fileName : `Restored: ${fileName}`);
+const restoredName = (fileName: string): string => (fileName.startsWith(restored) ? fileName : `${restored}${endOfName(fileName, mostNameCharacters - restored.length)}`);
 
 const failed = (outcome: Outcome<never>): PublishOutcome =>
   outcome.ok ? { kind: 'cancelled' } : { kind: 'failed', failure: outcome.failure };

@@ -1,0 +1,5 @@
+/** What a published table says of its file may be so long, by the database’s rules. */
+export const mostNameCharacters = 500;
+
+/** The end tells more of a file than the folders it begins with. */
+export const endOfName = (name: string, most = mostNameCharacters): string => name.slice(-most);
