@@ -74,9 +74,9 @@ export type GuardInput = {
   readonly isOwnList?: boolean;
   /** Lists that lack a part that cannot be read, with the title of the column that names them. */
   readonly short?: { readonly lists: readonly string[]; readonly title: string };
-  /** Closed orders that would be open again. */
   /** Goods that may have another SKU now. */
   readonly renamed?: readonly Renamed[];
+  /** Closed orders that would be open again. */
   readonly reopened?: readonly string[];
 };
 
@@ -85,18 +85,21 @@ const namedOrders = 5;
 const reopenedWords = (orders: readonly string[]): string => {
   const [only = ''] = orders;
   if (orders.length === 1) return `${only} stands as closed and would be open again: what is left of it counts as on the way.`;
-  return `${orders.length.toLocaleString('en-US')} orders stand as closed and would be open again (${listedNames(orders, namedOrders)}): what is left of them counts as on the way.`;
+  return `${figure(orders.length)} orders stand as closed and would be open again (${listedNames(orders, namedOrders)}): what is left of them counts as on the way.`;
 };
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+/** `1,470`; parts of hundredths are what adding up leaves. */
+const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+const percent = (share: number): string => `${figure(Math.round(share * 100))} %`;
 
 /** Null where the total moves too little to ask. Where no figure stood, none has moved. */
 const movedWords = ({ before, after, isToldBefore, isToldAfter }: ToldTotal): string | null => {
   if (!isToldBefore || before === after) return null;
-  if (!isToldAfter) return `was ${before} in total; the file says no figure of it at all`;
-  if (before === 0) return `goes from 0 to ${after} in total`;
+  if (!isToldAfter) return `was ${figure(before)} in total; the file says no figure of it at all`;
+  if (before === 0) return `goes from 0 to ${figure(after)} in total`;
   const share = Math.abs(after - before) / Math.abs(before);
-  return share <= guardLimits.totalMove ? null : `goes from ${before} to ${after} in total (${after > before ? '+' : '−'}${percent(share)})`;
+  return share <= guardLimits.totalMove ? null : `goes from ${figure(before)} to ${figure(after)} in total (${after > before ? '+' : '−'}${percent(share)})`;
 };
 
 /** Codes of one column that are others but for how they are written, by code of the file. */
@@ -137,7 +140,7 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
   if (before > 0 && missing / before > guardLimits.missingShare) {
     asked.push({
       id: 'many-missing',
-      message: `${missing} of the ${before} rows that stand (${percent(missing / before)}) are not in the file. Was it cut short or filtered?`,
+      message: `${figure(missing)} of the ${figure(before)} rows that stand (${percent(missing / before)}) are not in the file. Was it cut short or filtered?`,
     });
   }
   const rows = sum((diff) => diff.next.rowCount);
@@ -146,7 +149,7 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
   if (definition.grain !== 'period' && before > 0 && rows > 0 && unknown / rows > guardLimits.unknownShare) {
     asked.push({
       id: 'wrong-store',
-      message: `${unknown} of the ${rows} rows (${percent(unknown / rows)}) are not known in this store. Is it another store's file?`,
+      message: `${figure(unknown)} of the ${figure(rows)} rows (${percent(unknown / rows)}) are not known in this store. Is it another store's file?`,
     });
   }
   for (const { column, zeros, spellings } of misspelled) {

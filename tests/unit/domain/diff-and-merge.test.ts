@@ -198,6 +198,7 @@ describe('the questions before a publish', () => {
     [0, 5, 'MOQ (units) goes from 0 to 5 in total.'],
     [5, 0, 'MOQ (units) goes from 5 to 0 in total (−100 %).'],
     [10, 16, 'MOQ (units) goes from 10 to 16 in total (+60 %).'],
+    [10.1 + 0.2, 12_000.5, 'MOQ (units) goes from 10.3 to 12,000.5 in total (+116,410 %).'],
     [5, undefined, 'MOQ (units) was 5 in total; the file says no figure of it at all.'],
   ])('words a total that goes from %s to %s', (from, to, words) => {
     const row = (moq: number | undefined) => items([{ itemCode: 'A', ...(moq === undefined ? {} : { moq }) }]);
