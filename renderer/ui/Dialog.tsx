@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Text, type ModalProps } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './dialog.module.css';
-import { isPressed } from './keyboard';
+import { leadsElsewhere } from './keyboard';
 
 const nobody = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -34,7 +34,7 @@ export const Dialog = ({ unsaved = false, onClose, children, ...props }: DialogP
   const [isAsked, setAsked] = useState(false);
   // Each leads to another page or store, and the dialog would go with this one.
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isPressed('palette', event) && !isPressed('help', event)) return;
+    if (!leadsElsewhere(event)) return;
     event.preventDefault();
     setAsked(true);
   };

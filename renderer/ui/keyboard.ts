@@ -71,3 +71,6 @@ export const comboWords = ({ key: name, command: isCommand, shift, alt }: Combo,
 /** In a field a key is the field's own. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !['checkbox', 'radio', 'button'].includes(target.getAttribute('type') ?? '')));
+
+/** What leads to another page or store. In a field Alt and an arrow go a word on, on some systems. */
+export const leadsElsewhere = (event: Pressed & { readonly target: EventTarget | null }): boolean => isPressed('palette', event) || isPressed('help', event) || (isPressed('history', event) && !isTyping(event.target));

@@ -426,7 +426,11 @@ test.describe('the pages', () => {
     await expect(heading(page, 'WFS Forecast')).toBeFocused();
     await page.waitForTimeout(300);
     await expect(heading(page, 'WFS Forecast')).toBeFocused();
-    await page.goBack();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(heading(page, 'Upload Bundles to ASIN Mappings')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(heading(page, 'WFS Forecast')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowLeft');
 
     await page.reload();
     await expect(heading(page, 'Upload Bundles to ASIN Mappings')).toBeVisible();

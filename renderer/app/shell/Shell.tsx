@@ -62,6 +62,11 @@ export const Shell = () => {
         void navigate(place.kind === 'page' && place.page.path !== helpPath ? helpOf(place.page) : helpPath);
         return;
       }
+      if (isPressed('history', event) && !event.defaultPrevented && !isTyping(event.target)) {
+        event.preventDefault();
+        void navigate(event.key === 'ArrowLeft' ? -1 : 1);
+        return;
+      }
       if (event.defaultPrevented || (!isPressed('palette', event) && !(isPressed('search', event) && !isTyping(event.target)))) return;
       event.preventDefault();
       openPalette();
