@@ -25,7 +25,7 @@ const useFocusBack = (): void => {
 };
 
 type DialogProps = Pick<ModalProps, 'title' | 'size' | 'transitionProps' | 'onClose' | 'children'> & {
-  /** Something typed in it would be lost: Escape, a press beside it, and keys that lead elsewhere, ask first. Its own buttons say what they do. */
+  /** Something typed in it would be lost: Escape, a press beside it, keys that lead elsewhere, and the end of the window, ask first. Its own buttons say what they do. */
   readonly unsaved?: boolean;
 };
 
@@ -38,6 +38,18 @@ export const Dialog = ({ unsaved = false, onClose, children, ...props }: DialogP
     event.preventDefault();
     setAsked(true);
   };
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    // Nobody else asks: the window stays, and here stands why.
+    const stay = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+      // Chromium up to 118 stays for this alone.
+      event.returnValue = 'not saved';
+      setAsked(true);
+    };
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [unsaved]);
   return (
     <Modal opened closeButtonProps={{ 'aria-label': 'Close' }} onClose={unsaved ? () => setAsked(!isAsked) : onClose} onKeyDown={unsaved ? onKeyDown : undefined} {...props}>
       {children}

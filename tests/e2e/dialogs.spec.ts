@@ -184,7 +184,7 @@ for (const zoom of [1.5, 2]) {
   });
 }
 
-test('Escape, and a press beside a dialog, ask before they lose what was typed in it; nothing typed, nothing asked', async () => {
+test('Escape, a press beside a dialog, and the end of the window ask before they lose what was typed in it; nothing typed, nothing asked', async () => {
   test.setTimeout(300_000);
   folder = temporaryFolder();
   await fillWithSample(folder.folder);
@@ -219,6 +219,11 @@ test('Escape, and a press beside a dialog, ask before they lose what was typed i
         await question.getByRole('button', { name: 'Go on typing' }).click();
         await expect(question).toBeHidden();
       }
+      // And so does the end of the window, by its cross or by quitting.
+      await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Go on typing' }).click();
+      await expect(field(dialog)).toHaveValue('77');
       await page.mouse.click(4, 400);
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Close without saving' }).click();

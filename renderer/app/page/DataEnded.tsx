@@ -2,6 +2,12 @@ import { Button, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import styles from './page.module.css';
 
+/** What is typed in a dialog cannot be saved any more: nothing of the window is asked whether it may go. */
+const loadAgain = (): void => {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.reload();
+};
+
 /** Without its data worker no page can answer. The window says so instead of letting everything wait. */
 export const DataEnded = ({ when }: { readonly when: Promise<void> }) => {
   const [isOver, setOver] = useState(false);
@@ -23,7 +29,7 @@ export const DataEnded = ({ when }: { readonly when: Promise<void> }) => {
       <Text mb="md" fw={600}>
         Close other programs and free some disk space if you can, then load the window again.
       </Text>
-      <Button autoFocus onClick={() => window.location.reload()}>
+      <Button autoFocus onClick={loadAgain}>
         Load the window again
       </Button>
     </dialog>
