@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from '../../ui/services';
 
 let lastPathname: string | null = null;
 
@@ -34,5 +35,15 @@ export const useHeadingFocus = () => {
     lastPathname = pathname;
     return first || !moved ? undefined : onScreen(() => heading.current?.focus());
   }, [pathname]);
+  // Another store's page has none of the dialogs a store was chosen over: the keyboard they had would be nowhere.
+  const { storeId } = useStore();
+  const shown = useRef(storeId);
+  useEffect(() => {
+    if (shown.current === storeId) return undefined;
+    shown.current = storeId;
+    return onScreen(() => {
+      if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus();
+    });
+  }, [storeId]);
   return heading;
 };

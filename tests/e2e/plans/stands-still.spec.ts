@@ -107,6 +107,16 @@ test('the keyboard goes on where a list was opened, or in it, when what was pres
   await window.keyboard.press('Enter');
   await expect(window.getByRole('button', { name: 'No day' })).toBeHidden();
   await expect(snooze).toBeFocused();
+
+  await views.click();
+  await expect(name).toBeFocused();
+  // What the search was opened over goes with its store.
+  await window.keyboard.press('Control+k');
+  await window.getByRole('textbox', { name: 'Find a page or command' }).fill('switch to blupond');
+  await expect(window.getByRole('button', { name: 'Switch to Blupond' }).first()).toBeVisible();
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('radio', { name: 'Blupond' })).toBeChecked();
+  await expect(window.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 /** From the first frame that has what is named on: by how many pixels its parts stood elsewhere, the farthest. */
