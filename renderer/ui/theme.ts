@@ -65,7 +65,10 @@ export const themeFor = (storeId: StoreId) =>
       NumberInput: { defaultProps: { size: 'sm' } },
       Select: { defaultProps: { size: 'sm' } },
       // What a closed list would show is made when it opens: a page has several, with dozens of entries.
-      Combobox: { defaultProps: { keepMounted: false } },
+      // The field has the keyboard, and its list goes out of sight with it.
+      Combobox: { defaultProps: { keepMounted: false, hideDetached: true } },
+      // What has the keyboard itself would lose it where the page is scrolled on under it.
+      Popover: { defaultProps: { hideDetached: false } },
       Drawer: ofCodes,
       Modal: ofCodes,
     },

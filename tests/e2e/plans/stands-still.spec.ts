@@ -108,8 +108,15 @@ test('the keyboard goes on where a list was opened, or in it, when what was pres
   await expect(window.getByRole('button', { name: 'No day' })).toBeHidden();
   await expect(snooze).toBeFocused();
 
+  // A list whose button is scrolled out of sight keeps the keyboard, and what is typed in it.
+  await window.setViewportSize({ width: 1280, height: 480 });
   await views.click();
+  await name.fill('Mine');
+  await window.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  await expect(views).not.toBeInViewport();
   await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Mine');
+
   // What the search was opened over goes with its store.
   await window.keyboard.press('Control+k');
   await window.getByRole('textbox', { name: 'Find a page or command' }).fill('switch to blupond');
