@@ -26,13 +26,13 @@ export const ReportsPage = () => {
   const tables = useAllTables();
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'reports';
   return (
-    <Tabs value={tab} onChange={(next) => setSearch(next === null || next === 'reports' ? {} : { tab: next })} keepMounted={false}>
+    <Tabs value={tab} onChange={(next) => setSearch(next === null || next === 'reports' ? {} : { tab: next })} keepMounted={false} className={classes.hub ?? ''}>
       <TabHeads tabs={tabs} />
       <NotTakenNote notTaken={tabLeftOut(search, tabs)} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
       <Tabs.Panel value="reports" className={classes.panel ?? ''}>
         <ReportCatalogue tables={tables} />
       </Tabs.Panel>
-      <Tabs.Panel value="saved" className={classes.panel ?? ''}>
+      <Tabs.Panel value="saved" className={`${classes.panel ?? ''} ${classes.asHigh ?? ''}`}>
         <SavedReports />
       </Tabs.Panel>
       <Tabs.Panel value="pivot" className={classes.panel ?? ''}>

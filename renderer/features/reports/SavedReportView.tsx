@@ -149,43 +149,45 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
                 {page.matching === 0 ? 'No row belongs here now.' : `${formatSome(page.matching, 'row')}${page.matching > previewRows ? `, the first ${previewRows} below` : ''}`}
               </Text>
               {page.matching === 0 ? null : (
-                <div className={classes.preview} tabIndex={0} role="region" aria-label={`First rows of ${report.title}`}>
-                  <table className={classes.reports}>
-                    <thead>
-                      <tr>
-                        {columns.map((column) => (
-                          <th key={column.id} scope="col" title={column.hint} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
-                            {column.title}
-                            {column.unit === null ? null : <span className={classes.dim}> {column.unit}</span>}
-                          </th>
-                        ))}
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {page.rows.map((row) => (
-                        <tr key={row.index}>
+                <div className={classes.room}>
+                  <div className={classes.preview} tabIndex={0} role="region" aria-label={`First rows of ${report.title}`}>
+                    <table className={classes.reports}>
+                      <thead>
+                        <tr>
                           {columns.map((column) => (
-                            <td key={column.id} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})} {...(isNotKnown(row.cells[definition.columns.indexOf(column)] ?? null, column) ? { 'data-not-known': true } : {})}>
-                              {cellText(row.cells[definition.columns.indexOf(column)] ?? null, column)}
-                            </td>
+                            <th key={column.id} scope="col" title={column.hint} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
+                              {column.title}
+                              {column.unit === null ? null : <span className={classes.dim}> {column.unit}</span>}
+                            </th>
                           ))}
                         </tr>
-                      ))}
-                    </tbody>
-                    {foot === null ? null : (
-                      <tfoot>
-                        {foot.map((line, at) => (
-                          <tr key={at} data-total>
-                            {columns.map(({ id, kind }, place) => (
-                              <td key={id} {...(isNumeric(kind) ? { 'data-numeric': true } : {})}>
-                                {place === 0 ? (page.matching > previewRows ? `Sum of all ${formatCount(page.matching)}` : 'Sum') : id === named ? '' : line(id)}
+                      </thead>
+                      <tbody>
+                        {page.rows.map((row) => (
+                          <tr key={row.index}>
+                            {columns.map((column) => (
+                              <td key={column.id} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})} {...(isNotKnown(row.cells[definition.columns.indexOf(column)] ?? null, column) ? { 'data-not-known': true } : {})}>
+                                {cellText(row.cells[definition.columns.indexOf(column)] ?? null, column)}
                               </td>
                             ))}
                           </tr>
                         ))}
-                      </tfoot>
-                    )}
-                  </table>
+                      </tbody>
+                      {foot === null ? null : (
+                        <tfoot>
+                          {foot.map((line, at) => (
+                            <tr key={at} data-total>
+                              {columns.map(({ id, kind }, place) => (
+                                <td key={id} {...(isNumeric(kind) ? { 'data-numeric': true } : {})}>
+                                  {place === 0 ? (page.matching > previewRows ? `Sum of all ${formatCount(page.matching)}` : 'Sum') : id === named ? '' : line(id)}
+                                </td>
+                              ))}
+                            </tr>
+                          ))}
+                        </tfoot>
+                      )}
+                    </table>
+                  </div>
                 </div>
               )}
             </>

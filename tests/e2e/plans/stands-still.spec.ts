@@ -1,5 +1,5 @@
 /** What can be pressed stays where it is: once the rows of a page are there, nothing that comes later pushes its toolbar away from under the pointer. And everything keeps within the room it has. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { goTo } from '../../support/go-to';
 import { standsStill } from '../../support/layout';
 import { startSample, type SampleDesktop } from '../../support/sample-desktop';
@@ -75,6 +75,19 @@ test('no key figure reaches out of its tile in the smallest window, and on a wid
     await open(path);
     await expect.soft(page.locator('section[aria-label="Charts"] [aria-hidden][style*="height"]'), path).toHaveCount(0);
     await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight), { message: path }).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a saved report scrolls in its own box, and the page beside it does not', async () => {
+  desktop = await startSample('wide');
+  const { window: page } = desktop;
+  await goTo(page, '/reports?tab=saved');
+  const rows = page.getByRole('region', { name: /^First rows of/ });
+  const over = (within: Locator): Promise<number> => within.evaluate((one) => one.scrollHeight - one.clientHeight);
+  for (const size of [{ width: 1920, height: 1080 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => over(rows)).toBeGreaterThan(0);
+    await expect.poll(() => over(page.getByRole('main')), { message: `${size.height} high` }).toBeLessThanOrEqual(0);
   }
 });
 
