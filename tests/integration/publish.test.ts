@@ -12,6 +12,14 @@ describe('publishing', () => {
     expect(await shownBy(ben)).toEqual({ A: 1, B: 2 });
   });
 
+  test('a sheet may be named as long as a file in the folders of an archive is', async () => {
+    const anna = await staffAt({ projectId: newProject() });
+    const request = await publishRequest({ A: 1 });
+    const sheet = `${'Downloads of November/'.repeat(8)}AWD inventory.csv`;
+    expect(await published(anna, { ...request, source: { ...request.source, sheet } })).toMatchObject({ synced: true });
+    expect(await shownBy(anna)).toEqual({ A: 1 });
+  });
+
   test('undo shows the version before, and undo of the first import shows nothing', async () => {
     const projectId = newProject();
     const anna = await staffAt({ projectId });

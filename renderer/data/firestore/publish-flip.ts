@@ -1,4 +1,5 @@
 /** What is asked to be published, made into one flip: which partitions move, to which new version, from what. */
+import { endOfName } from '../file-name';
 import { shownOf, type Flip, type Shown, type StoredImport, type StoredVersion, type VersionFacts } from '../outbox/flip';
 import type { PackedTable, PublishRequest } from '../published-ports';
 import type { Author } from '../session';
@@ -39,6 +40,9 @@ type PublishNow = {
 const rowsShown = ({ partitions, versions }: Shown, partition: string): number =>
   versions[partitions[partition] ?? '']?.rows[partition] ?? 0;
 
+/** What a version may say of its sheet may be so long, by the database’s rules. A file in an archive is a sheet with all its folders in its name. */
+const mostSheetCharacters = 100;
+
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 export const publishFlip = (
@@ -67,7 +71,7 @@ export const publishFlip = (
   const { parts, chunks } = layVersion(moved);
   const facts: VersionFacts = { importId, rows, asOf, fileName, byEmail: author.email, at };
   const version: StoredVersion = {
-    importId, reportId, fileName, sha256, sheet, asOf, at, parts,
+    importId, reportId, fileName, sha256, sheet: sheet === null ? null : endOfName(sheet, mostSheetCharacters), asOf, at, parts,
     rows: sum(Object.values(rows)),
     chunks: chunks.length,
     bytes: sum(chunks.map(({ length }) => length)),
