@@ -2,7 +2,7 @@
 import { availableToBuild, stockWith } from '../bundles/explosion';
 import type { Target } from '../bundles/listing-targets';
 import { shopOfChannel, type Shop } from '../channels/shops';
-import { computedReserve, exposureOf, quantityToPublish, reserveBy, type Exposure, type PublishRules } from './publish';
+import { computedReserve, exposureOf, quantityToPublish, reserveBy, type Exposure, type OtherSales, type PublishRules } from './publish';
 import { listingSetting, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 
@@ -58,13 +58,19 @@ export const localPool = (context: Pick<StoreContext, 'book' | 'stock' | 'inside
 /** What one of a code takes from the shelf, all the way down; a code without a recipe is taken itself. */
 const takenBy = (context: StoreContext, code: string): ReadonlyMap<string, number> => context.inside(code) ?? new Map([[code, 1]]);
 
-/** Units a day that each item, and each bundle without a recipe, loses to channels we send from ourselves. */
-const localRates = (context: StoreContext): ReadonlyMap<string, number> => {
-  const rates = new Map<string, number>();
+/** Units a day that each item, and each bundle without a recipe, loses to channels we send from ourselves, by the units of it that go in one sale. */
+type LocalRates = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+const localRates = (context: StoreContext): LocalRates => {
+  const rates = new Map<string, Map<number, number>>();
   for (const listing of context.inputs.listings) {
     const target = targetOf(context, listing);
     if (target === null || shopOfChannel[listing.listing.channel] === null || listing.demand === null) continue;
-    for (const [item, quantity] of takenBy(context, target.code)) rates.set(item, (rates.get(item) ?? 0) + listing.demand.perDay * target.unitsEach * quantity);
+    for (const [item, quantity] of takenBy(context, target.code)) {
+      const perSale = target.unitsEach * quantity;
+      const ofItem = rates.get(item) ?? new Map<number, number>();
+      rates.set(item, ofItem.set(perSale, (ofItem.get(perSale) ?? 0) + listing.demand.perDay * perSale));
+    }
   }
   return rates;
 };
@@ -90,17 +96,18 @@ type Reserve = { readonly units: number; readonly of: string | null };
  * Units of the listing that are gone once the other channels have sold, of one part, what they may between two uploads. Any part can become the one that runs out first: what there is of it beyond
  * what the pool takes is sold before the pool shrinks. A kit of one A and one B, 50 and 49 there, 5 A a day sold elsewhere: 11 of them may go, 39 kits are left, and 10 are kept back.
  */
-const reserveFor = (context: StoreContext, listing: ListingInput, pool: LocalPool, each: number, rates: ReadonlyMap<string, number>): Reserve => {
+const reserveFor = (context: StoreContext, listing: ListingInput, pool: LocalPool, each: number, rates: LocalRates): Reserve => {
   const hours = listingSetting(context, listing, 'upload-hours').value;
   const confidence = listingSetting(context, listing, 'reserve-confidence').value;
   let most: Reserve = { units: 0, of: null };
   for (const [part, quantity] of takenBy(context, pool.code)) {
     const perListing = quantity * each;
-    const others = ((rates.get(part) ?? 0) - (listing.demand?.perDay ?? 0) * perListing) / perListing;
+    const own = (listing.demand?.perDay ?? 0) * perListing;
+    const others = [...(rates.get(part) ?? [])].map(([perSale, unitsPerDay]): OtherSales => ({ perSale, unitsPerDay: perSale === perListing ? unitsPerDay - own : unitsPerDay })).filter(({ unitsPerDay }) => unitsPerDay > 1e-9);
     const isLimiting = part === pool.limiting || part === pool.code;
-    if (others <= 1e-9 || !(isLimiting || context.stock.has(part))) continue;
+    if (others.length === 0 || !(isLimiting || context.stock.has(part))) continue;
     const spare = isLimiting ? 0 : Math.max(0, Math.floor((Math.floor(thereOf(context, pool.code, part) / quantity) - pool.buildable) / each));
-    const units = computedReserve(others, hours, confidence) - spare;
+    const units = Math.ceil(computedReserve(others, hours, confidence) / perListing) - spare;
     if (units > most.units) most = { units, of: part };
   }
   return most;
@@ -109,7 +116,7 @@ const reserveFor = (context: StoreContext, listing: ListingInput, pool: LocalPoo
 /** Whole units of a listing that a pool gives; null where nobody tells the pool, or the listing is mapped to nothing. */
 export const unitsFrom = (pool: LocalPool | null, target: Target | null): number | null => (pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach));
 
-const channelPlan = (context: StoreContext, listing: ListingInput, shop: Shop, pool: LocalPool, rates: ReadonlyMap<string, number>): ChannelPlan => {
+const channelPlan = (context: StoreContext, listing: ListingInput, shop: Shop, pool: LocalPool, rates: LocalRates): ChannelPlan => {
   const target = targetOf(context, listing);
   const each = target?.unitsEach ?? 1;
   const fixed = listingSetting(context, listing, `reserve-${shop}`).value;

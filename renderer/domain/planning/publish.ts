@@ -1,5 +1,5 @@
 /** How many units to show on channels we send from ourselves, and how often the same stock is promised. */
-import { poissonQuantile } from './poisson';
+import { lotsQuantile, type Lots } from './poisson';
 
 export type PublishRules = {
   /** Units kept back. */
@@ -25,12 +25,15 @@ export const quantityToPublish = (pool: number, { reserve, share, mostShown, lea
   return shown < leastShown ? 0 : shown;
 };
 
+/** What others sell of a stock: units of it in each sale, and units a day that go in such sales. */
+export type OtherSales = { readonly perSale: number; readonly unitsPerDay: number };
+
 /**
- * What the other channels may sell of the same stock between two uploads, with the given certainty. Poisson; half a unit expected: 3,
- * five: 11. Units a day, hours.
+ * What the other channels may sell of the same stock between two uploads, with the given certainty, in its units. Poisson; half a unit expected: 3,
+ * five: 11; six in sales of twelve: 36. Hours.
  */
-export const computedReserve = (otherUnitsPerDay: number, hoursBetweenUploads: number, confidence: number): number =>
-  poissonQuantile((Math.max(0, otherUnitsPerDay) * Math.max(0, hoursBetweenUploads)) / 24, confidence);
+export const computedReserve = (others: readonly OtherSales[], hoursBetweenUploads: number, confidence: number): number =>
+  lotsQuantile(others.map(({ perSale, unitsPerDay }): Lots => ({ perSale, mean: (Math.max(0, unitsPerDay / perSale) * Math.max(0, hoursBetweenUploads)) / 24 })), confidence);
 
 export const reserveMethods = ['fixed', 'computed', 'larger'] as const;
 export type ReserveMethod = (typeof reserveMethods)[number];

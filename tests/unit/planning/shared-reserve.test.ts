@@ -31,10 +31,25 @@ describe('of a bundle is kept back', () => {
     expect(reserveOf(kit(60, 49))).toMatchObject({ poolUnits: 49, computedReserve: 0, reservedOf: null });
   });
 
-  it('in units of the listing: two kits each, 2.5 a day in twos, 7 in a day; of 60 A 5 pairs are spare', () => {
-    // Poisson of 2.5: at most 6 in 98.6 of a hundred days, at most 7 in 99.6. 50 kits are 25 pairs; 60 A make 30.
+  it('in units of the listing: two kits each, 11 A in a day are 6 pairs, and of 60 A 5 pairs are spare', () => {
+    // 50 kits are 25 pairs; 60 A make 30.
     const store = kit(60, 50);
-    expect(reserveOf({ ...store, mappings: [mapping('K', 'KIT', 2), mapping('A', 'ONE-A')] })).toMatchObject({ poolUnits: 25, computedReserve: 2, reservedOf: 'A' });
+    expect(reserveOf({ ...store, mappings: [mapping('K', 'KIT', 2), mapping('A', 'ONE-A')] })).toMatchObject({ poolUnits: 25, computedReserve: 1, reservedOf: 'A' });
+  });
+
+  it('as many as go in each sale of the others: a dozen every other day may be three dozen in one, six single ones are one dozen', () => {
+    // A sale every other day: none in 60.7 of a hundred days, at most 2 in 98.6, at most 3 in 99.8.
+    const stock = { items: [itemInput('A', { local: localStock(100) })], mappings: [mapping('A', 'ONE'), mapping('A', 'DOZEN', 12)] };
+    const dozens = { ...stock, listings: [sold('amz_fbm', 'ONE', 6), sold('ebay', 'DOZEN', 0.5)] };
+    expect(reserveOf(dozens)).toMatchObject({ poolUnits: 100, computedReserve: 36, reservedOf: 'A' });
+    // Six single ones in a day, at most 12 in 99.1 of a hundred: one dozen.
+    expect(reserveOf({ ...dozens, listings: [...dozens.listings].reverse() })).toMatchObject({ poolUnits: 8, computedReserve: 1, reservedOf: 'A' });
+  });
+
+  it('of sales of several sizes together: one of one and one of two a day stay within 9', () => {
+    // Of N ones and M twos, one of each expected: 0.1353, 0.1353, 0.2030, 0.1579, 0.1410, 0.0914, 0.0622, 0.0350, 0.0199, 0.0100 for 0 to 9, 0.9910 together; 0.9810 to 8.
+    const stock = { items: [itemInput('A', { local: localStock(100) })], mappings: [mapping('A', 'ONE'), mapping('A', 'TWO', 2), mapping('A', 'OTHER')] };
+    expect(reserveOf({ ...stock, listings: [sold('amz_fbm', 'OTHER', 1), sold('ebay', 'ONE', 1), sold('ebay', 'TWO', 1)] })).toMatchObject({ computedReserve: 9 });
   });
 
   it('what others sell of it where it is counted and has no recipe: 2 a day, 6 in a day', () => {

@@ -115,8 +115,8 @@ describe('quantities to publish', () => {
     [2, 6],
     [5, 11],
   ])('keep back for %d units of other channels between uploads: %i', (lambda, reserve) => {
-    expect(computedReserve(lambda, 24, 0.99)).toBe(reserve);
-    expect(computedReserve(lambda * 2, 12, 0.99)).toBe(reserve);
+    expect(computedReserve([{ perSale: 1, unitsPerDay: lambda }], 24, 0.99)).toBe(reserve);
+    expect(computedReserve([{ perSale: 1, unitsPerDay: lambda * 2 }], 12, 0.99)).toBe(reserve);
   });
 });
 
