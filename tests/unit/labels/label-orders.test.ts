@@ -61,6 +61,16 @@ describe('labels to order', () => {
     expect(term?.from.flatMap((ref) => ('columnId' in ref ? [ref.columnId] : []))).toEqual(['unitCost', 'break2Units', 'break2Price', 'break4Units', 'break4Price']);
   });
 
+  test('are told to look at where more of them cost less, at whichever break: 1,500 at 0.05 are 75.00', () => {
+    const remarkWith = (...breaks: readonly (readonly [fromUnits: number, unitPrice: number])[]): Cell | undefined =>
+      made({ ...store, items: [label('L1', { priceBreaks: [[1000, 0.05] as const, ...breaks].map(([fromUnits, unitPrice], at) => ({ place: at + 1, fromUnits, unitPrice })) })] }).row('L1')['remark'];
+    expect(remarkWith([2000, 0.035])).toBe('2,000 at 0.035 cost less');
+    // 2,000 at 0.04 are 80.00, and 2,500 at 0.028 are 70.00.
+    expect(remarkWith([2000, 0.04], [2500, 0.028])).toBe('2,500 at 0.028 cost less');
+    // As much is not less.
+    expect(remarkWith([2000, 0.0375])).toBeNull();
+  });
+
   test('name all bundles that use them, in the row, where search and files find them, and where it is told why', () => {
     const codes = [1, 2, 3, 4, 5, 6, 7].map((at) => `K${at}`);
     const inputs = { items: store.items, recipeLines: codes.map((code) => recipe(code, 'L1', 1)) };

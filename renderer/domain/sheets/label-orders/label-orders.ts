@@ -30,6 +30,8 @@ type Row = OrderRow & {
   readonly bundles: readonly string[];
   readonly prices: LabelPrices;
   readonly next: BreakOffer | null;
+  /** More labels for less money: the cheapest of them; null where none are. */
+  readonly cheaper: BreakOffer | null;
 };
 
 const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
@@ -41,6 +43,10 @@ const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
 /** Of money that is not the store's nothing is known. */
 const pricesOf = ({ inputs }: StoreContext, item: ItemInput): LabelPrices =>
   foreignCurrency(item, inputs.currency) === null ? { unitCost: item.fob.value, breaks: item.priceBreaks } : { unitCost: null, breaks: [] };
+
+/** Less by a whole cent: an order is charged in these. */
+const cheapestOf = (offers: readonly BreakOffer[]): BreakOffer | null =>
+  offers.reduce<BreakOffer | null>((best, offer) => (offer.extraCost === null || offer.extraCost > -0.005 || (best !== null && best.cost <= offer.cost) ? best : offer), null);
 
 const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Row | null => {
   const { context } = facts.plan;
@@ -55,8 +61,8 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
   const own = decisions.get(plan.code) ?? null;
   const decided = decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day);
   const prices = pricesOf(context, item);
-  const [next = null] = breaksAbove(prices, decided.units ?? 0, demandOf(uses), { carton: item.carton.value, minimum: item.minimum.value });
-  return { context, item, plan, known, decisions: own, decided, uses, bundles: bundlesHolding(facts.plan).get(plan.code) ?? [], prices, next };
+  const offers = breaksAbove(prices, decided.units ?? 0, demandOf(uses), { carton: item.carton.value, minimum: item.minimum.value });
+  return { context, item, plan, known, decisions: own, decided, uses, bundles: bundlesHolding(facts.plan).get(plan.code) ?? [], prices, next: offers[0] ?? null, cheaper: cheapestOf(offers) };
 };
 
 /** Units a day of all listings whose sales are known; null where none is. */
@@ -106,6 +112,7 @@ const remark = (row: Row): string | null => {
     ...(isBelow === null ? [] : [isBelow]),
     ...(units > 0 && item.carton.value !== null && units % item.carton.value !== 0 ? ['no whole packs'] : []),
     ...(units > 0 && unitPrice(row) === null ? [foreign(row) === null ? 'price not stated' : `price in ${foreign(row) ?? ''}`] : []),
+    ...(row.cheaper === null ? [] : [`${row.cheaper.units.toLocaleString('en-US')} at ${row.cheaper.unitPrice} cost less`]),
     ...(plan.unknownListings.length > 0 && perDay(row) !== null ? ['demand is at least this'] : []),
     ...(row.bundles.length === 0 && row.uses.length === 0 ? ['in no bundle'] : []),
   ];
