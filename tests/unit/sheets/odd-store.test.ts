@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { sheetIds, tilesAmong } from '../../../renderer/domain/sheets/sheet';
+import { totalsOf } from '../../../renderer/ui/sheet/selection-totals';
 import { must } from '../../support/import-file';
 import { oddStore } from './odd-store';
 import { allRows, openSheet, plannerOn } from './rich-store';
@@ -32,7 +33,7 @@ describe.each([['as they open', {}], ['less what came back, by page, of the year
     expect(wrong).toEqual([]);
   });
 
-  test.each(those)('%s: the foot adds up what is known, and a tile says what its rows do', async (sheetId) => {
+  test.each(those)('%s: the foot adds up what is known, a tile says what its rows do, and rows that are picked come to what they come to as an answer', async (sheetId) => {
     const { columns, tiles } = sheetDefinitions[sheetId];
     const sheet = await openSheet(planner, sheetId, { parameters });
     const rows = await allRows(planner, sheetId, sheet);
@@ -44,7 +45,12 @@ describe.each([['as they open', {}], ['less what came back, by page, of the year
       else expect(sums[id], id).toBeCloseTo(known.reduce((sum, one) => sum + one, 0), 6);
     }
     for (const tile of tilesAmong(tiles)) {
-      const shown = must(await planner.querySheet(sheet.view, { ...all, filters: tile.filters }, 0, 1));
+      const shown = must(await planner.querySheet(sheet.view, { ...all, filters: tile.filters }, 0, 1000));
+      expect([tile.id, shown.rows.length]).toEqual([tile.id, shown.matching]);
+      for (const [columnId, { sum }] of Object.entries(totalsOf(sheetDefinitions[sheetId], shown.rows))) {
+        if (sum === null) expect([columnId, shown.sums[columnId] ?? null]).toEqual([columnId, null]);
+        else expect(shown.sums[columnId], columnId).toBeCloseTo(sum, 6);
+      }
       for (const { id, measure } of [tile, ...(tile.beside ?? [])]) {
         const said = sheet.tiles[id] ?? null;
         if (said === null) continue;
