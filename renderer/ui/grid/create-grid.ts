@@ -189,6 +189,8 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     refreshRows: core.refresh,
     total: () => feed.total(),
     ensureVisible: core.ensureVisible,
+    topRow: view.topRow,
+    showFrom: view.showFrom,
     focusCell: (place) => core.goTo(place, false),
     selection: choice.now,
     setSelection: choice.choose,

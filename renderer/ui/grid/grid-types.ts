@@ -158,6 +158,9 @@ export type GridHandle<Row> = {
   readonly refreshRows: () => void;
   readonly total: () => number | null;
   readonly ensureVisible: (rowIndex: number, columnId: string | null) => void;
+  /** The row at the upper edge of what is scrolled. */
+  readonly topRow: () => number;
+  readonly showFrom: (rowIndex: number) => void;
   readonly focusCell: (place: CellPlace) => void;
   readonly selection: () => RowSelection;
   readonly setSelection: (selection: RowSelection) => void;

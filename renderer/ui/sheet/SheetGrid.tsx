@@ -44,6 +44,8 @@ export type SheetGridProps = {
   readonly canEdit: boolean;
   readonly sums: Sums | null;
   readonly onReady: (grid: GridHandle<TableRow>) => void;
+  /** The first rows are there, and how many there are is known. */
+  readonly onAnswer: () => void;
   readonly onPage: (outcome: Outcome<TablePage>) => void;
   readonly onQuery: (query: GridQuery) => void;
   readonly onColumns: (choice: readonly ColumnChoice[]) => void;
@@ -132,6 +134,7 @@ export const SheetGrid = (props: SheetGridProps) => {
         grid.current = handle;
         props.onReady(handle);
       }}
+      onAnswer={props.onAnswer}
       onColumns={(next) => props.onColumns(next.map(({ columnId, hidden, width }) => ({ columnId, hidden, width })))}
       onQuery={props.onQuery}
       onOpenRow={(row, columnId) => (canAsk(columnId) ? props.onWhy(row, columnId) : props.onDetails(row))}

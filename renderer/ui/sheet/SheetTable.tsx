@@ -27,6 +27,7 @@ import { TableBody } from '../table/TableBody';
 import { WhyDrawer, type WhyQuestion } from '../why/WhyDrawer';
 import type { Sums } from './foot-lines';
 import { useEditWords } from './edit-words';
+import { useKeptPlace } from './kept-place';
 import { editCount } from './pending-edits';
 import { PendingBar, pendingWords } from './PendingBar';
 import type { RowAction } from './sheet-actions';
@@ -91,7 +92,20 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const [menu, setMenu] = useState<CellTarget<TableRow> | null>(null);
   const [said, setSaid] = useEditWords(desk.history);
   const [picked, setPicked] = useState<Extent | null>(null);
-  const selection = useSelection(definition, sheet.view, gridNow, made, desk.history.present);
+  const before = useKeptPlace(`${storeId} ${definition.id}`, () => {
+    const left = grid.current;
+    return left === null ? null : { selection: left.selection(), count: selection.count, topRow: left.topRow() };
+  });
+  const selection = useSelection(definition, sheet.view, gridNow, made, desk.history.present, before);
+  /** The row to go back to; null once it was shown, or there is none. */
+  const backTo = useRef(before?.topRow ?? null);
+  const goBack = useCallback((): void => {
+    const [shownIn, row] = [grid.current, backTo.current];
+    if (shownIn === null || row === null || shownIn.total() === null) return;
+    backTo.current = null;
+    // Its room is known once it was on screen.
+    requestAnimationFrame(() => shownIn.showFrom(row));
+  }, []);
   const { exportFile, print, pdf, ...files } = useSheetFiles(definition, titleOfView(title, props.parts.sheets, definition.id), storeId, sheet, editCount(desk.history.present), address.asOf === null && desk.unread !== null);
   const why = useSheetWhy(definition, storeId, sheet.view);
 
@@ -189,11 +203,12 @@ export const SheetTable = memo((props: SheetTableProps) => {
         <Suspense fallback={null}>
           <SheetGrid
             key={round} definition={definition} view={sheet.view} first={sheet.first} made={made} about={JSON.stringify([address.asOf, sheet.parameters.map(({ value }) => value)])} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
-            desk={desk} kept={props.parts.kept} canEdit={props.canType ?? canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={look} onCellMenu={setMenu}
+            desk={desk} kept={props.parts.kept} canEdit={props.canType ?? canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onAnswer={goBack} onWhy={askWhy} onDetails={look} onCellMenu={setMenu}
             onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
             onReady={(handle) => {
               grid.current = handle;
               selection.restore(handle);
+              goBack();
             }}
           />
         </Suspense>

@@ -26,9 +26,10 @@ export type SheetSelection = {
   readonly restore: (grid: GridHandle<TableRow>) => void;
 };
 
-export const useSelection = (definition: AnySheet, view: ViewId | null, grid: () => GridHandle<TableRow> | null, made: number, edits: PendingEdits): SheetSelection => {
+/** `before`: what was picked when somebody was here last. */
+export const useSelection = (definition: AnySheet, view: ViewId | null, grid: () => GridHandle<TableRow> | null, made: number, edits: PendingEdits, before: Selected | null): SheetSelection => {
   const planner = useRowAnswers();
-  const [{ selection, count }, setSelected] = useState<Selected>({ selection: noRowsPicked, count: 0 });
+  const [{ selection, count }, setSelected] = useState<Selected>(() => ({ selection: before?.selection ?? noRowsPicked, count: before?.count ?? 0 }));
   const [totals, setTotals] = useState<Totals | null>(null);
 
   const newest = useRef(view);

@@ -1,0 +1,45 @@
+/** Where somebody was in a sheet, for who goes back to it: the rows picked out, and how far it was scrolled. Kept with the entry of the history, and only as long as the window. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RowSelection } from '../grid/grid-types';
+
+export type SheetPlace = { readonly selection: RowSelection; readonly count: number; readonly topRow: number };
+
+type Places = { readonly of: (entry: string) => SheetPlace | null; readonly keep: (entry: string, place: SheetPlace) => void };
+
+/** A day of going to and fro; picked rows are names alone. */
+export const mostPlaces = 100;
+
+export const sheetPlaces = (most = mostPlaces): Places => {
+  const kept = new Map<string, SheetPlace>();
+  return {
+    of: (entry) => kept.get(entry) ?? null,
+    keep: (entry, place) => {
+      kept.delete(entry);
+      kept.set(entry, place);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+};
+
+const places = sheetPlaces();
+
+/** `what` tells sheets of one entry apart. `now` is asked as the sheet goes away; null: there is nothing to come back to. */
+export const useKeptPlace = (what: string, now: () => SheetPlace | null): SheetPlace | null => {
+  const { key } = useLocation();
+  const entry = `${key} ${what}`;
+  const [found] = useState(() => places.of(entry));
+  const latest = useRef({ entry, now });
+  useEffect(() => {
+    latest.current = { entry, now };
+  });
+  useLayoutEffect(
+    () => () => {
+      const place = latest.current.now();
+      if (place !== null) places.keep(latest.current.entry, place);
+    },
+    [],
+  );
+  return found;
+};
