@@ -36,32 +36,82 @@ const without = (edits: PendingEdits, rowId: string, columnId: string): PendingE
 const says = (decided: PendingCell['decided'], saved: Decision | null): boolean =>
   decided === null ? saved === null : saved !== null && saved.value === decided.value && saved.reason === decided.reason;
 
-const withEdit = (edits: PendingEdits, saved: Decisions, { rowId, columnId, decided }: CellEdit): PendingEdits => {
-  const stands = savedAt(saved, rowId, columnId);
-  // Back to what is saved: nothing is left to save.
-  if (says(decided, stands)) return without(edits, rowId, columnId);
-  const base = edits[rowId]?.[columnId]?.base;
-  return { ...edits, [rowId]: { ...edits[rowId], [columnId]: { decided, base: base === undefined ? stands : base } } };
+type Draft = {
+  readonly cell: (rowId: string, columnId: string) => PendingCell | null;
+  readonly put: (rowId: string, columnId: string, cell: PendingCell) => void;
+  readonly remove: (rowId: string, columnId: string) => void;
+  /** The very edits it was made of where nothing was changed; rows that were left alone are the same. */
+  readonly done: () => PendingEdits;
+};
+
+/** Edits that many cells are changed in at once: thousands are pasted in one go, and each must not copy all others. */
+const draftOf = (edits: PendingEdits): Draft => {
+  const rows = new Map<string, PendingEdits[string] | null>(Object.entries(edits));
+  const changed = new Map<string, Map<string, PendingCell>>();
+  const toChange = (rowId: string): Map<string, PendingCell> => {
+    const known = changed.get(rowId);
+    if (known !== undefined) return known;
+    const cells = new Map(Object.entries(edits[rowId] ?? {}));
+    changed.set(rowId, cells);
+    // Keeps its place among the others.
+    if (!rows.has(rowId)) rows.set(rowId, null);
+    return cells;
+  };
+  const cell = (rowId: string, columnId: string): PendingCell | null => {
+    const known = changed.get(rowId);
+    return (known === undefined ? edits[rowId]?.[columnId] : known.get(columnId)) ?? null;
+  };
+  return {
+    cell,
+    put: (rowId, columnId, put) => void toChange(rowId).set(columnId, put),
+    remove: (rowId, columnId) => {
+      if (cell(rowId, columnId) !== null) toChange(rowId).delete(columnId);
+    },
+    done: () => {
+      if (changed.size === 0) return edits;
+      return Object.fromEntries([...rows].flatMap(([rowId, row]) => {
+        const cells = changed.get(rowId);
+        if (cells === undefined) return [[rowId, row ?? {}]];
+        return cells.size === 0 ? [] : [[rowId, Object.fromEntries(cells)]];
+      }));
+    },
+  };
 };
 
 /** Edits made in one go are taken back in one go. */
-export const edited = (history: EditHistory, saved: Decisions, edits: readonly CellEdit[]): EditHistory =>
-  changedTo(history, edits.reduce((now, edit) => withEdit(now, saved, edit), history.present));
+export const edited = (history: EditHistory, saved: Decisions, edits: readonly CellEdit[]): EditHistory => {
+  const draft = draftOf(history.present);
+  for (const { rowId, columnId, decided } of edits) {
+    const stands = savedAt(saved, rowId, columnId);
+    // Back to what is saved: nothing is left to save.
+    if (says(decided, stands)) draft.remove(rowId, columnId);
+    else {
+      const known = draft.cell(rowId, columnId);
+      draft.put(rowId, columnId, { decided, base: known === null ? stands : known.base });
+    }
+  }
+  return changedTo(history, draft.done());
+};
 
 /** With those typed before it was known what is saved, over nothing: where something stands there after all, it is asked about. */
-export const withUnheard = (edits: PendingEdits, typed: readonly CellEdit[]): PendingEdits =>
-  typed.reduce<PendingEdits>((now, { rowId, columnId, decided }) => ({ ...now, [rowId]: { ...now[rowId], [columnId]: { decided, base: now[rowId]?.[columnId]?.base ?? null } } }), edits);
+export const withUnheard = (edits: PendingEdits, typed: readonly CellEdit[]): PendingEdits => {
+  const draft = draftOf(edits);
+  for (const { rowId, columnId, decided } of typed) draft.put(rowId, columnId, { decided, base: draft.cell(rowId, columnId)?.base ?? null });
+  return draft.done();
+};
 
 /** What stands came after the edit and says it. A reason may have been given for many at once as they were saved. */
 const wasSaved = ({ decided, base }: PendingCell, saved: Decision | null): boolean =>
   says(decided, saved) || (!isSame(saved, base) && decided?.reason === null && decided.value === saved?.value);
 
 /** Without those that were saved, or have nothing to save: a window may end before it hears that its own save arrived. */
-export const notYetSaved = (edits: PendingEdits, saved: Decisions): PendingEdits =>
-  Object.entries(edits)
-    .flatMap(([rowId, cells]) => Object.entries(cells).map(([columnId, cell]) => ({ rowId, columnId, cell })))
-    .filter(({ rowId, columnId, cell }) => wasSaved(cell, savedAt(saved, rowId, columnId)))
-    .reduce((left, { rowId, columnId }) => without(left, rowId, columnId), edits);
+export const notYetSaved = (edits: PendingEdits, saved: Decisions): PendingEdits => {
+  const draft = draftOf(edits);
+  for (const [rowId, cells] of Object.entries(edits)) {
+    for (const [columnId, cell] of Object.entries(cells)) if (wasSaved(cell, savedAt(saved, rowId, columnId))) draft.remove(rowId, columnId);
+  }
+  return draft.done();
+};
 
 export const editCount = (edits: PendingEdits): number => Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0);
 

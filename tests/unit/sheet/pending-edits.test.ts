@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
 import { keepEdits, keptEdits } from '../../../renderer/ui/sheet/kept-edits';
+import { mostPasted } from '../../../renderer/ui/grid/pasted-cells';
 import { redone, undone } from '../../../renderer/ui/edit-history';
 import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, pendingAt, savedOver, withReason, withUnheard } from '../../../renderer/ui/sheet/pending-edits';
 
@@ -33,6 +34,18 @@ describe('edits not saved yet', () => {
     expect(redone(back).present).toEqual(two.present);
     expect(undone(undone(back)).present).toEqual({});
     expect(redone(two)).toBe(two);
+  });
+
+  it('of as many cells as may be pasted at once cost no copy of all for each: they, their undo and what is left of them stand at once', () => {
+    const many = Array.from({ length: mostPasted }, (_, at) => set(`SKU-${at}`, 'send', at));
+    const one = edited(noEdits, saved, [set('A', 'send', 72)]);
+    const all = edited(one, saved, many);
+    expect(editCount(all.present)).toBe(mostPasted + 1);
+    expect(all.present['A']).toBe(one.present['A']);
+    expect(undone(all).present).toBe(one.present);
+    expect(notYetSaved(all.present, savedOver(all.present, saved, 'ben@x.example', 9))).toEqual({});
+    expect(editCount(edited(all, saved, many.map(({ rowId }) => take(rowId, 'send'))).present)).toBe(1);
+    expect(editCount(withUnheard(one.present, many))).toBe(mostPasted + 1);
   });
 
   it('meet somebody else only in cells that both changed, to something else', () => {
