@@ -9,6 +9,7 @@ export type CostRow = Readonly<Record<string, Cell>>;
 export type CostChange = Readonly<Partial<Record<CostField, number | string>>>;
 
 const parts: readonly CostField[] = ['fob', 'freight', 'dutyPercent', 'prep'];
+const money: readonly CostField[] = ['fob', 'freight', 'prep', 'landed'];
 
 /** Of a SKU's rows the one that holds on a day: the last that is valid by then; one without a day holds since ever. */
 export const costRowOn = (rows: readonly CostRow[], sku: string, day: string): CostRow | null => {
@@ -33,6 +34,9 @@ export const laterCostWords = (rows: readonly CostRow[], skus: readonly string[]
   return later.length === 0 ? null : `Today a later cost holds: ${listedNames(later, mostNamed)}.`;
 };
 
+/** What the page shows beside what is typed: whether FOB and freight are told, and the currency of the row. */
+export type KnownCost = { readonly fob: boolean; readonly freight: boolean; readonly currency: string | null };
+
 export type MadeCost = {
   /** The whole row to be put in. */
   readonly row: CostRow;
@@ -43,10 +47,13 @@ export type MadeCost = {
 /**
  * The row that holds from `validFrom` on: what held before with the change over it. A landed cost somebody stated hides its parts; where
  * a part is typed and no landed cost is, it gives way, if the parts then tell the whole: FOB and freight, either of this row or
- * `known` otherwise (of the item list and the carton). Else it stays.
+ * `known` otherwise (of the item list and the carton). Else it stays. Money typed without its currency is in that of what held before, or
+ * where that states none in the one the page showed, `known.currency`; null: the store's.
  */
-export const costRowFrom = (standing: CostRow | null, sku: string, validFrom: string, change: CostChange, known: { readonly fob: boolean; readonly freight: boolean }): MadeCost => {
-  const row: Record<string, Cell> = { ...(standing ?? {}), sku, validFrom, ...change };
+export const costRowFrom = (standing: CostRow | null, sku: string, validFrom: string, change: CostChange, known: KnownCost): MadeCost => {
+  const isFirst = standing === null || money.every((field) => (standing[field] ?? null) === null);
+  const shown = isFirst && known.currency !== null && money.some((field) => change[field] !== undefined) ? { currency: known.currency } : {};
+  const row: Record<string, Cell> = { ...(standing ?? {}), sku, validFrom, ...shown, ...change };
   const stated = row['landed'] ?? null;
   const typesPart = parts.some((field) => change[field] !== undefined) && change.landed === undefined;
   const isWhole = (typeof row['fob'] === 'number' || known.fob) && (typeof row['freight'] === 'number' || known.freight);

@@ -6,7 +6,7 @@ import { typedValue } from '../../../renderer/ui/grid/typed-value';
 const rows = [
   { sku: 'A', validFrom: null, fob: 1 }, { sku: 'A', validFrom: '2026-01-01', fob: 1.2, freight: 0.1, landed: null }, { sku: 'A', validFrom: '2026-06-01', fob: 1.5 }, { sku: 'B', validFrom: '2026-01-01', landed: 4 },
 ];
-const nothing = { fob: false, freight: false };
+const nothing = { fob: false, freight: false, currency: null };
 
 describe('the cost that holds on a day', () => {
   test.each([['2025-12-31', 1], ['2026-01-01', 1.2], ['2026-05-31', 1.2], ['2026-06-01', 1.5]])('on %s is %d', (day, fob) => {
@@ -40,9 +40,20 @@ describe('a cost from a day on', () => {
     expect(costRowFrom(stated, 'B', '2026-03-02', { fob: 3 }, nothing)).toEqual({ row: { sku: 'B', validFrom: '2026-03-02', landed: null, freight: 0.2, fob: 3 }, droppedLanded: 4 });
     // Without freight the parts tell nothing: what was stated stands.
     expect(costRowFrom({ ...stated, freight: null }, 'B', '2026-03-02', { fob: 3 }, nothing)).toMatchObject({ row: { landed: 4, fob: 3 }, droppedLanded: null });
-    expect(costRowFrom({ ...stated, freight: null }, 'B', '2026-03-02', { fob: 3 }, { fob: true, freight: true })).toMatchObject({ row: { landed: null }, droppedLanded: 4 });
+    expect(costRowFrom({ ...stated, freight: null }, 'B', '2026-03-02', { fob: 3 }, { fob: true, freight: true, currency: null })).toMatchObject({ row: { landed: null }, droppedLanded: 4 });
     // A landed cost typed together with a part stands.
     expect(costRowFrom(stated, 'B', '2026-03-02', { fob: 3, landed: 5 }, nothing)).toMatchObject({ row: { landed: 5, fob: 3 }, droppedLanded: null });
+  });
+
+  test('of which no record states any money are in the currency the page showed beside what was typed, and in another where that was typed', () => {
+    const shown = { fob: true, freight: false, currency: 'CNY' };
+    // Ten yuan in the item list, eleven typed over them: they are no eleven dollars.
+    expect(costRowFrom(null, 'P', '2026-03-02', { fob: 11 }, shown).row).toEqual({ sku: 'P', validFrom: '2026-03-02', currency: 'CNY', fob: 11 });
+    expect(costRowFrom({ sku: 'P', validFrom: null, dutyPercent: 5, fob: null }, 'P', '2026-03-02', { freight: 1 }, shown).row).toMatchObject({ currency: 'CNY', freight: 1, dutyPercent: 5 });
+    expect(costRowFrom(null, 'P', '2026-03-02', { landed: 2, currency: 'USD' }, shown).row).toMatchObject({ currency: 'USD', landed: 2 });
+    // What held before keeps its own, named or not; a duty is no money.
+    expect(costRowFrom({ sku: 'P', validFrom: null, landed: 4, currency: null }, 'P', '2026-03-02', { landed: 5 }, shown).row).toMatchObject({ currency: null, landed: 5 });
+    expect(costRowFrom(null, 'P', '2026-03-02', { dutyPercent: 5 }, shown).row).toEqual({ sku: 'P', validFrom: '2026-03-02', dutyPercent: 5 });
   });
 });
 

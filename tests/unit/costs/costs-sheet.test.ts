@@ -167,6 +167,18 @@ describe('costs and competitors', () => {
     expect(foreign.row(id('V11'))).toMatchObject({ landed: null, currency: 'EUR', stated: 3.1, flag: 'no cost' });
   });
 
+  test('are shown in their own currency, and no price of the item list in another beside them', () => {
+    const yuan = itemInput('V11', { fob: cost(10), currency: 'CNY' });
+    const rowWith = (...costs: readonly Parameters<typeof costInput>[1][]) => made({ items: [yuan], costs: costs.map((more) => costInput('V11', more)) }).row('V11');
+    expect(rowWith()).toMatchObject({ fob: 10, currency: 'CNY', landed: null });
+    // Five dollars, as no currency is named: it never was five yuan.
+    expect(rowWith({ landed: cost(5), currency: null })).toMatchObject({ fob: null, currency: null, stated: 5, landed: 5 });
+    expect(rowWith({ freight: cost(1), currency: 'EUR' })).toMatchObject({ fob: null, currency: 'EUR', freight: 1, landed: null });
+    expect(rowWith({ freight: cost(1), currency: 'cny' })).toMatchObject({ fob: 10, currency: 'cny', freight: 1, landed: null });
+    const why = costsMaker.why({ plan: planStore(storeInputs({ items: [yuan], costs: [costInput('V11', { landed: cost(5), currency: null })] })), sales: null }, { decisions: noDecisions, parameters: {} }, 'cost-fob', 'V11', { figure: () => null, demandOf: () => null });
+    expect(why?.note).toBe('the item list states it in CNY, and the row is in USD');
+  });
+
   // FOB 1.40 of the item list is in dollars, and so is its share of a container: 4,200 over 64.6 m³ and 0.084 m³ of 24 units, 0.2276.
   test('in another currency are not added to an FOB in the store’s', () => {
     const item = itemInput('I', { ...carton24, fob: cost(1.4) });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { typedCosts, type CostedRow } from '../../../renderer/domain/costs/typed-costs';
 
-const row = (id: string, costOf: string, fob: number | null = null, freight: number | null = null): CostedRow => ({ id, costOf, fob, freight });
+const row = (id: string, costOf: string, fob: number | null = null, freight: number | null = null, currency: string | null = null): CostedRow => ({ id, costOf, fob, freight, currency });
 
 describe('costs typed on listings', () => {
   test('are those of the code the listing is made of, whatever number of it', () => {
     const changes = new Map([['L1', { fob: 2 }], ['L2', { freight: 0.3 }], ['L3', { fob: 7 }]]);
-    expect(typedCosts(changes, [row('L1', 'ITEM'), row('L2', '3 × ITEM', 2, 0.1), row('L3', 'BOX', 6)])).toEqual({
+    expect(typedCosts(changes, [row('L1', 'ITEM'), row('L2', '3 × ITEM', 2, 0.1), row('L3', 'BOX', 6, null, 'cny')])).toEqual({
       kind: 'costs',
       byCode: new Map([
-        ['ITEM', { change: { fob: 2, freight: 0.3 }, known: { fob: true, freight: true } }],
-        ['BOX', { change: { fob: 7 }, known: { fob: true, freight: false } }],
+        ['ITEM', { change: { fob: 2, freight: 0.3 }, known: { fob: true, freight: true, currency: null } }],
+        ['BOX', { change: { fob: 7 }, known: { fob: true, freight: false, currency: 'CNY' } }],
       ]),
     });
   });

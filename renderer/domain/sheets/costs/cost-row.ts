@@ -101,7 +101,19 @@ export const missingCost = ({ landed, cost, context, code }: CostRowFacts): stri
   return cost?.because ?? 'no cost sheet and no item list knows it';
 };
 
-export const fob = ({ sheet, item }: CostRowFacts): number | null => sheet?.fob.value ?? item?.fob.value ?? null;
+const statesMoney = ({ fob: price, freight: way, prep: ready, landed }: CostInput): boolean => [price, way, ready, landed].some(({ value }) => value !== null);
+
+/** Of the money of the row: of the cost sheet where that states any, whatever the item list has its price in; null: the store's. */
+export const currency = ({ sheet, item }: Pick<CostRowFacts, 'sheet' | 'item'>): string | null => (sheet !== null && statesMoney(sheet) ? sheet.currency : (sheet?.currency ?? item?.currency ?? null));
+
+/** The currency of the item list's price where it is another than the row's; null where it is not. */
+export const listedIn = (row: Pick<CostRowFacts, 'sheet' | 'item' | 'context'>): string | null => {
+  const own = row.context.inputs.currency;
+  const [listed, shown] = [row.item?.currency?.toUpperCase() ?? own, currency(row)?.toUpperCase() ?? own];
+  return row.item === null || row.item.fob.value === null || listed === shown ? null : listed;
+};
+
+export const fob = (row: CostRowFacts): number | null => row.sheet?.fob.value ?? (listedIn(row) === null ? (row.item?.fob.value ?? null) : null);
 export const freight = ({ sheet, cost }: CostRowFacts): number | null => sheet?.freight.value ?? cost?.parts?.freight ?? null;
 export const prep = ({ sheet, cost }: CostRowFacts): number | null => sheet?.prep.value ?? cost?.parts?.broker ?? null;
 export const customs = ({ cost }: CostRowFacts): number | null => (cost === null || cost.parts === null ? null : cost.parts.fob * (cost.parts.merchandiseProcessing + cost.parts.harbourMaintenance));

@@ -9,7 +9,7 @@ import { toldCells, toldTerm } from '../../planning/told';
 import type { Cell } from '../../tables/table';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type Why } from '../maker';
-import { competitorDays, costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, oldestCost, prep, seenOn, sourceOf, staleDays, storage, storageUntold, storeSetting, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
+import { competitorDays, costAge, costRow, costRows, currency, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, listedIn, missingCost, oldestCost, prep, seenOn, sourceOf, staleDays, storage, storageUntold, storeSetting, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
 import { costsSheet } from './definition';
 import { costHistoryCharts } from './history-chart';
 
@@ -129,7 +129,7 @@ export const costsMaker = sheetMaker<Row>({
     each: ({ each }) => each,
     source: sourceOf,
     fob,
-    currency: ({ sheet, item }) => sheet?.currency ?? item?.currency ?? null,
+    currency,
     freight,
     dutyPercent: ({ sheet }) => sheet?.dutyPercent.value ?? null,
     customs,
@@ -165,7 +165,13 @@ export const costsMaker = sheetMaker<Row>({
   whys: {
     'cost-flag': flagWhy,
     'cost-each': ({ code }) => ({ note: `units of ${code} in one` }),
-    'cost-fob': ({ sheet, item }) => ({ from: sheet !== null && sheet.fob.value !== null ? toldCells(sheet.fob) : item === null ? [] : toldCells(item.fob), note: sheet?.fob.value != null ? 'of the cost sheet' : item?.fob.value != null ? 'of the item list' : 'neither the cost sheet nor the item list states it' }),
+    'cost-fob': (row) => {
+      const { sheet, item } = row;
+      if (sheet !== null && sheet.fob.value !== null) return { from: toldCells(sheet.fob), note: 'of the cost sheet' };
+      const listed = listedIn(row);
+      if (listed !== null) return { note: `the item list states it in ${listed}, and the row is in ${currency(row) ?? row.context.inputs.currency}` };
+      return { from: item === null ? [] : toldCells(item.fob), note: item?.fob.value != null ? 'of the item list' : 'neither the cost sheet nor the item list states it' };
+    },
     'cost-freight': ({ sheet, cost }) => ({ from: sheet !== null && sheet.freight.value !== null ? toldCells(sheet.freight) : (cost?.refs.freight ?? []), note: sheet?.freight.value != null ? 'of the cost sheet' : cost?.parts == null ? 'the cost sheet does not say it, and carton and freight of a container do not tell it' : 'its share of a container, by the space of its carton' }),
     'cost-duty': ({ sheet }) => ({ from: sheet === null ? [] : toldCells(sheet.dutyPercent), note: sheet?.dutyPercent.value == null ? 'the cost sheet does not say it: none is counted' : 'of FOB' }),
     'cost-customs': ({ cost }) => ({ from: cost?.refs.customs ?? [], note: cost?.parts == null ? 'the landed cost is not made of parts' : 'shares of FOB by the day’s rules' }),

@@ -46,7 +46,7 @@ export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): Deci
       void planner.closeSheet(opened.view);
       if (!rows.ok) return { kind: 'failed' as const, failure: rows.failure, saved: [] };
       const cell = (row: TableRow, columnId: string): Cell => cellOf(definition, row, columnId);
-      const costed = rows.value.map((row) => ({ id: rowIdOf(definition, row), costOf: String(cell(row, 'costOf')), fob: cell(row, 'fob'), freight: cell(row, 'freight') }));
+      const costed = rows.value.map((row) => ({ id: rowIdOf(definition, row), costOf: String(cell(row, 'costOf')), fob: cell(row, 'fob'), freight: cell(row, 'freight'), currency: cell(row, 'currency') }));
       const typed = typedCosts(changes, costed);
       if (typed.kind === 'gone') return { kind: 'said' as const, text: `${formatSome(typed.count, 'changed row')} ${typed.count === 1 ? 'is' : 'are'} not on this page any more. Take ${typed.count === 1 ? 'its change' : 'their changes'} back, then save.` };
       if (typed.kind === 'no-currency') return { kind: 'said' as const, text: noCurrency(typed.written) };
