@@ -28,16 +28,18 @@ const places = sheetPlaces();
 /** `what` tells sheets of one entry apart. `now` is asked as the sheet goes away; null: there is nothing to come back to. */
 export const useKeptPlace = (what: string, now: () => SheetPlace | null): SheetPlace | null => {
   const { key } = useLocation();
-  const entry = `${key} ${what}`;
-  const [found] = useState(() => places.of(entry));
+  // Entries the router did not make, as the first of a window, have no key of their own.
+  const entry = key === 'default' ? null : `${key} ${what}`;
+  const [found] = useState(() => (entry === null ? null : places.of(entry)));
   const latest = useRef({ entry, now });
   useEffect(() => {
     latest.current = { entry, now };
   });
   useLayoutEffect(
     () => () => {
-      const place = latest.current.now();
-      if (place !== null) places.keep(latest.current.entry, place);
+      const { entry: left, now: asked } = latest.current;
+      const place = left === null ? null : asked();
+      if (left !== null && place !== null) places.keep(left, place);
     },
     [],
   );

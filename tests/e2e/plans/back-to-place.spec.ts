@@ -1,6 +1,5 @@
 /** Whoever looks something up on another page and goes back stands where they were: the rows picked out, and how far the table was scrolled. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { goTo } from '../../support/go-to';
 import { standsStill } from '../../support/layout';
 import { startSample, type SampleDesktop } from '../../support/sample-desktop';
 import { chooseStore } from '../../support/story';
@@ -18,7 +17,8 @@ test('rows that were picked are picked, and the rows in view are in view; of a p
   const { window: page } = desktop;
   const open = page.locator('[data-sheet="fba-send"][data-state="open"]');
   await chooseStore(page, 'Royal Green');
-  await goTo(page, '/fba-forecast');
+  const toForecast = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FBA Forecast', exact: true });
+  await toForecast.click();
   await expect(open).toBeVisible({ timeout: 60_000 });
   await standsStill(page);
   await page.getByRole('grid').hover();
@@ -41,7 +41,7 @@ test('rows that were picked are picked, and the rows in view are in view; of a p
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FBA Forecast', exact: true }).click();
+  await toForecast.click();
   await expect(open).toBeVisible();
   await standsStill(page);
   await expect(boxes(page)).toHaveCount(0);
