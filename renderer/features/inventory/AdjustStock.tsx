@@ -16,6 +16,7 @@ import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/failure-words';
 import { formatChange, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import { useTableState } from '../../ui/table/use-table-state';
 import { adjustmentChange, adjustmentLabel, pickedGoods, stockList, type StockList } from './adjustment-change';
 
 type Line = { readonly code: string; readonly warehouse: string | null; readonly stood: number | null };
@@ -48,6 +49,9 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
   /** After a save every field begins anew. */
   const [saves, setSaves] = useState(0);
   const [today] = useState(() => marketplaceDay(Date.now()));
+  // What somebody else changes while a figure is typed is told when it is saved.
+  const stands = useTableState(storeId, 'local-stock');
+  const followed = typed.size === 0 ? stands : null;
 
   useEffect(() => {
     let isWanted = true;
@@ -59,7 +63,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
     return () => {
       isWanted = false;
     };
-  }, [data, storeId, round]);
+  }, [data, storeId, round, followed]);
 
   const { codes, labels } = pickedGoods(definition, picked);
   const lines = list === null ? [] : linesOf(list, codes);

@@ -14,6 +14,7 @@ import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/failure-words';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { RowsDialog } from '../../ui/table/RowsDialog';
+import { useTableState } from '../../ui/table/use-table-state';
 import { OrderFiles, totalWords } from '../shipments/OrderFiles';
 import { countChange } from './count-change';
 import { labelOrderRows } from './label-order-rows';
@@ -24,6 +25,7 @@ export const LabelPurchases = ({ storeId, made: fresh, onClose }: LabelPurchases
   const { data } = useServices();
   const [known, setKnown] = useState<RowsToEdit | null>(null);
   const [round, setRound] = useState(0);
+  const stands = useTableState(storeId, 'purchase-orders');
   const [said, setSaid] = useState<Said | null>(fresh?.said ?? null);
   const [receiving, setReceiving] = useState<LabelPurchase | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,7 +41,7 @@ export const LabelPurchases = ({ storeId, made: fresh, onClose }: LabelPurchases
     return () => {
       isWanted = false;
     };
-  }, [data, storeId, round]);
+  }, [data, storeId, round, stands]);
 
   const write = async (label: string, upsert: readonly ListedOrderLine[], more: readonly HandChange[] = [], besides = ''): Promise<void> => {
     setBusy(true);

@@ -226,6 +226,9 @@ test('what lies in our warehouse is put right by hand, told by its reason, and t
   expect(await seriousFindings(window, 'adjusting')).toEqual([]);
   await adjust.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(adjust).toContainText('Adjustment of 1 place, count: saved');
+  // What was saved is what stands: another count begins from it.
+  await expect(adjust.getByRole('row', { name: /^J1/ }).getByRole('cell').nth(2)).toHaveText('1,250');
+  await expect(adjust).not.toContainText('No stock list of our warehouse yet');
   await adjust.getByRole('button', { name: 'Close' }).last().click();
   // 132 at Amazon and 1,250 with us.
   await expect.poll(async () => (await figuresOf(window, 'J1')).get('Total')).toBe('1,382');

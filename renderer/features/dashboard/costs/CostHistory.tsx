@@ -17,6 +17,7 @@ import { failureWords } from '../../../ui/failure-words';
 import { writtenFigure } from '../../../ui/display/display-choices';
 import { formatDay } from '../../../ui/table/format-cell';
 import { RowsDialog, type DialogSaid } from '../../../ui/table/RowsDialog';
+import { useTableState } from '../../../ui/table/use-table-state';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? writtenFigure(money.format(cell)) : '–');
@@ -34,6 +35,7 @@ export const CostHistory = ({ storeId, definition, sheet, row, canEdit, onClose 
   const [today] = useState(() => marketplaceDay(Date.now()));
 
   const [round, setRound] = useState(0);
+  const stands = useTableState(storeId, 'costs');
   useEffect(() => {
     let isWanted = true;
     void data.rowsToEdit({ storeId, tableId: 'costs', partition: 'all', where: { columnId: 'sku', values: [code] } }).then((rows) => {
@@ -44,7 +46,7 @@ export const CostHistory = ({ storeId, definition, sheet, row, canEdit, onClose 
     return () => {
       isWanted = false;
     };
-  }, [data, storeId, code, round]);
+  }, [data, storeId, code, round, stands]);
 
   useEffect(() => {
     let isWanted = true;
