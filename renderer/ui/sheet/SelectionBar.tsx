@@ -1,5 +1,5 @@
 /** The rows picked out: how many, what they add up to, and what can be done with all of them. */
-import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Menu, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconMoon } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,11 +19,13 @@ type SelectionBarProps = {
   readonly onAction: (action: RowAction) => void;
   readonly onDay: (columnId: string, day: string | null) => void;
   readonly onClear: () => void;
+  /** Asked why a sum is what it is. */
+  readonly onWhy: (column: SheetColumn) => void;
   /** What the page itself does with the rows. */
   readonly more: ReactNode;
 };
 
-export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onDay, onClear, more }: SelectionBarProps) => {
+export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onDay, onClear, onWhy, more }: SelectionBarProps) => {
   const actions = rowActions(definition);
   return (
     <section className={classes.selection} aria-label="Selected rows">
@@ -34,10 +36,10 @@ export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onD
         {totalsShown(definition, totals).map((total) => {
           const { title, figure, more } = totalWords(total);
           return (
-            <Text key={total.column.id} size="sm" data-total={total.column.id}>
+            <UnstyledButton key={total.column.id} className={classes.sum} data-total={total.column.id} data-tip="Why this number" onClick={() => onWhy(total.column)}>
               {title} <strong>{figure}</strong>
               {more === '' ? '' : ` ${more}`}
-            </Text>
+            </UnstyledButton>
           );
         })}
       </div>

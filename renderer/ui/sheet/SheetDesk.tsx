@@ -1,7 +1,7 @@
 /** One sheet of one store: its sources, key figures, table, edits and files. The address says what is shown. */
 import { Button, Text } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { withTitles, type ColumnTitles, type SheetDefinition } from '../../domain/sheets/sheet';
+import { withTitles, type ColumnTitles, type SheetDefinition, type SheetTile } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { keyParts } from '../../domain/tables/cells';
 import { FailedPart } from '../FailedPart';
@@ -36,6 +36,9 @@ import { useTileValues } from './use-tile-values';
 import { useEditKeys } from './use-edit-keys';
 import { useLostRows } from './use-lost-rows';
 import { useSheet } from './use-sheet';
+import { useWhyDrawer } from '../why/use-why-drawer';
+import { useRowAnswers } from './row-answers';
+import { tileWhy } from './sum-why';
 import classes from './sheet.module.css';
 
 export type SheetDeskProps = {
@@ -97,6 +100,8 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const onDrop = (ids: readonly string[]): void =>
     onAddress((last) => understood(definition, { ...last, view: ids.includes('view') ? null : last.view, tile: ids.includes('tile') ? null : last.tile, parameters: Object.fromEntries(Object.entries(last.parameters).filter(([id]) => !ids.includes(id))) }));
   const onPanel = useCallback((panel: SheetAddress['panel']) => onAddress((last) => ({ ...last, panel })), [onAddress]);
+  const answers = useRowAnswers();
+  const why = useWhyDrawer();
   const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
 
   // What stands above the table comes with it: rows that are there do not move away under the pointer.
@@ -109,6 +114,14 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const made = remade?.made ?? 0;
   const tiles = remade?.tiles ?? opened?.tiles ?? null;
   const values = useTileValues(definition, tiles, opened?.sources ?? null, now, address.asOf);
+  const { ask } = why;
+  const view = opened?.view ?? null;
+  const onTileWhy = useCallback(
+    (tile: SheetTile): void => {
+      if (view !== null && values !== null) ask(tileWhy({ planner: answers, storeId, definition: titled, view }, tile, values));
+    },
+    [ask, answers, storeId, titled, view, values],
+  );
   const notes = remade?.notes ?? opened?.notes ?? noNotes;
   const isEmpty = opened !== null && lacksNeeded(opened.sources) && (remade?.rows ?? opened.rows) === 0;
   // Where there are none, what is not known of them is no news beside why.
@@ -136,7 +149,8 @@ export const SheetDesk = (props: SheetDeskProps) => {
           </>
         )}
       </Said>
-      {values === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={values} pressed={address.tile} onPress={onTile} />}
+      {values === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={values} pressed={address.tile} onPress={onTile} onWhy={onTileWhy} />}
+      {why.drawer}
       <SheetNotes notes={notes} />
       <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={nameOf} onChoose={desk.choose} />
       <LostEdits definition={definition} desk={desk} rowIds={lost} nameOf={nameOf} />

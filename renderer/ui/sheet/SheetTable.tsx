@@ -1,6 +1,6 @@
 /** The table of a sheet with everything around it: toolbar, chips, rows, selection, edits waiting, footer, drawers. */
 import { Text } from '@mantine/core';
-import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { filtersNow } from '../../domain/sheets/former-channels';
@@ -46,6 +46,8 @@ import { useGridChoices } from './use-grid-choices';
 import { useSelection } from './use-selection';
 import { titleOfView } from './title-of-view';
 import { useSheetFiles, type Shown } from './use-sheet-files';
+import { useRowAnswers } from './row-answers';
+import { footWhy, pickedWhy } from './sum-why';
 import { rowName, useSheetWhy } from './use-sheet-why';
 import classes from './sheet.module.css';
 
@@ -108,6 +110,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   }, []);
   const { exportFile, print, pdf, ...files } = useSheetFiles(definition, titleOfView(title, props.parts.sheets, definition.id), storeId, sheet, editCount(desk.history.present), address.asOf === null && desk.unread !== null);
   const why = useSheetWhy(definition, storeId, sheet.view);
+  const planner = useRowAnswers();
 
   const tileFilters = tileFiltersOf(definition, address.tile);
   const sort = address.sort ?? definition.sort;
@@ -132,6 +135,14 @@ export const SheetTable = memo((props: SheetTableProps) => {
     if (asks !== undefined) return asks(rowIdOf(definition, row), definition.columns[placeOf(definition, columnId)]?.figure ?? null);
     const question = why(row, columnId);
     if (question !== null) setLooked({ at: 'why', question });
+  };
+  /** The line of sums is no row of the grid's: it is asked with the mouse; rows that are picked out add up to the same, and are asked with either. */
+  const askSum = (event: MouseEvent): void => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row="foot"]:last-child [data-column]') : null;
+    const column = definition.columns.find(({ id }) => id === cell?.dataset['column']);
+    if (cell === null || cell.textContent === '' || column?.summable !== true) return;
+    event.preventDefault();
+    setLooked({ at: 'why', question: footWhy({ planner, storeId, definition, view: sheet.view, edits: desk.history.present }, column, query) });
   };
   const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => {
     const column = definition.columns[placeOf(definition, columnId)];
@@ -184,7 +195,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const canType = canEdit && definition.columns.some(({ edit }) => edit !== null);
   const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
   return (
-    <section className={classes.table} aria-label={title} data-as-high={mostHeight === undefined ? undefined : ''} style={subtotals === 0 ? undefined : roomFor(subtotals * rowHeights[density])}>
+    <section className={classes.table} aria-label={title} data-as-high={mostHeight === undefined ? undefined : ''} style={subtotals === 0 ? undefined : roomFor(subtotals * rowHeights[density])} onContextMenu={askSum}>
       <SheetToolbar
         definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} isOfOneDay={props.parts.isOfOneDay === true} matching={matching} choice={choice}
         density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onFilter={onFilter} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint} onPdf={onPdf}
@@ -216,6 +227,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
       <div className={classes.bars}>
         {selection.count === 0 ? null : (
           <SelectionBar
+            onWhy={(column) => setLooked({ at: 'why', question: pickedWhy({ planner, storeId, definition, view: sheet.view, edits: desk.history.present }, column, selection.rows) })}
             definition={definition} count={selection.count} totals={selection.totals} canEdit={canEdit} onClear={selection.clear}
             onAction={(action: RowAction) => void withSelected(action.editOf)}
             onDay={(columnId, day) => void withSelected((row) => ({ row, columnId, value: day }))}

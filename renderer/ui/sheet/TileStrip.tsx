@@ -1,6 +1,6 @@
 /** The figures at the head of a sheet. Each tile is a switch: pressed, the table shows the rows its figures are of. */
 import { IconFilterFilled } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { isoDay } from '../../domain/demand/days';
 import { rowsNoun, tileWith, unknownIn, type SheetTile, type TileFigure } from '../../domain/sheets/sheet';
 import { writtenFigure } from '../display/display-choices';
@@ -17,7 +17,7 @@ export const tileFigure = (value: number | null): string => (value === null ? 'â
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The unit of one: "1 SKU", "1 case". Signs and units of measure stay as they are. */
-const unitOf = (value: number, unit: string | null): string | null => (Math.abs(value) === 1 && unit !== null && /^[A-Za-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit);
+export const unitOf = (value: number, unit: string | null): string | null => (Math.abs(value) === 1 && unit !== null && /^[A-Za-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit);
 
 /** Money is written as people do, with its sign before it; with cents where there are some that matter. */
 const moneyOr = (value: number | null, unit: string | null): { readonly figure: string; readonly unit: string | null } => {
@@ -33,7 +33,29 @@ type TileStripProps = {
   readonly values: Readonly<Record<string, number | null>>;
   readonly pressed: string | null;
   readonly onPress: (tileId: string | null) => void;
+  /** Asked why its figures are what they are. Left out: nobody answers. */
+  readonly onWhy?: (tile: SheetTile) => void;
 };
+
+const howToAsk = 'Right-click or Alt Enter: why this number.';
+
+/** What a tile is asked by, beside the press that shows its rows. */
+const asksWhy = (tile: SheetTile, onWhy: TileStripProps['onWhy']) =>
+  onWhy === undefined
+    ? { 'data-tip': tile.hint }
+    : {
+        'data-tip': `${tile.hint} ${howToAsk}`.trim(),
+        'aria-keyshortcuts': 'Alt+Enter',
+        onContextMenu: (event: MouseEvent): void => {
+          event.preventDefault();
+          onWhy(tile);
+        },
+        onKeyDown: (event: KeyboardEvent): void => {
+          if (event.key !== 'Enter' || !event.altKey) return;
+          event.preventDefault();
+          onWhy(tile);
+        },
+      };
 
 /** Of how many rows a figure is not known, `14 SKUs not known`; null where of none. */
 export const unknownWords = (values: TileStripProps['values'], figureId: string, noun: string): string | null => {
@@ -66,12 +88,12 @@ export const besideShown = (tile: SheetTile, values: TileStripProps['values']): 
 /** `noun`: what the rows are called. */
 type TileProps = Omit<TileStripProps, 'tiles' | 'pressed'> & { readonly tile: SheetTile; readonly shown: SheetTile | null; readonly noun: string };
 
-const Tile = ({ tile, values, shown, noun, onPress }: TileProps) => {
+const Tile = ({ tile, values, shown, noun, onPress, onWhy }: TileProps) => {
   const { figure, unit } = written(tile, values[tile.id] ?? null);
   const unknown = unknownWords(values, tile.id, noun);
   const isShown = shown?.id === tile.id;
   return (
-    <button type="button" className={classes.tile} data-tile={tile.id} data-tip={tile.hint} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
+    <button type="button" className={classes.tile} data-tile={tile.id} {...asksWhy(tile, onWhy)} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
       <span className={classes.tileTitle}>
         {tile.title}
         {isShown ? <IconFilterFilled size={12} aria-hidden /> : null}
@@ -91,12 +113,12 @@ const Tile = ({ tile, values, shown, noun, onPress }: TileProps) => {
   );
 };
 
-const OtherTile = ({ tile, values, shown, noun, onPress }: TileProps) => {
+const OtherTile = ({ tile, values, shown, noun, onPress, onWhy }: TileProps) => {
   const { figure, unit } = written(tile, values[tile.id] ?? null);
   const unknown = unknownWords(values, tile.id, noun);
   const isShown = shown?.id === tile.id;
   return (
-    <button type="button" className={classes.tileOther} data-tile={tile.id} data-tip={tile.hint} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
+    <button type="button" className={classes.tileOther} data-tile={tile.id} {...asksWhy(tile, onWhy)} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
       {tile.title}{' '}
       <span data-figure>
         {figure}
@@ -108,9 +130,9 @@ const OtherTile = ({ tile, values, shown, noun, onPress }: TileProps) => {
   );
 };
 
-export const TileStrip = memo(({ tiles, values, pressed, onPress }: TileStripProps) => {
+export const TileStrip = memo(({ tiles, values, pressed, onPress, onWhy }: TileStripProps) => {
   const shown = tileWith(tiles, pressed);
-  const some = { values, shown, noun: rowsNoun(tiles), onPress };
+  const some = { values, shown, noun: rowsNoun(tiles), onPress, ...(onWhy === undefined ? {} : { onWhy }) };
   return (
     <div className={classes.tiles} role="group" aria-label="Key figures">
       {tiles.map((tile) =>
