@@ -11,6 +11,9 @@ const DraftPurchaseOrders = lazy(async () => ({ default: (await import('./DraftP
 
 type Wish = { readonly kind: 'plan'; readonly seeds: readonly PlanSeed[] } | { readonly kind: 'orders'; readonly cells: SheetCells };
 
+/** What the rows said when they were read: a plan is saved as it was seen, with the plan it came from. */
+type Begun = { readonly way: Way; readonly wish: Wish; readonly from: Pick<SheetActionProps, 'sheet' | 'made'> };
+
 type Way = { readonly title: string; readonly wish: (cells: SheetCells) => Wish };
 
 const plan = (title: string, seedsOf: (cells: SheetCells) => readonly PlanSeed[]): Way => ({ title, wish: (cells) => ({ kind: 'plan', seeds: seedsOf(cells) }) });
@@ -30,8 +33,8 @@ const ways: Readonly<Partial<Record<SheetActionProps['definition']['id'], readon
   ],
 };
 
-export const PlanActions = ({ storeId, definition, sheet, canEdit, hasPending, rows }: SheetActionProps) => {
-  const [wish, setWish] = useState<Wish | null>(null);
+export const PlanActions = ({ storeId, definition, sheet, made, canEdit, hasPending, rows }: SheetActionProps) => {
+  const [begun, setBegun] = useState<Begun | null>(null);
   const [failed, setFailed] = useState(false);
   const offered = ways[definition.id] ?? [];
   const [only, ...others] = offered;
@@ -40,7 +43,7 @@ export const PlanActions = ({ storeId, definition, sheet, canEdit, hasPending, r
   const begin = async (way: Way): Promise<void> => {
     const picked = await rows();
     setFailed(picked === null);
-    if (picked !== null) setWish(way.wish({ columns: definition.columns, rows: picked }));
+    if (picked !== null) setBegun({ way, wish: way.wish({ columns: definition.columns, rows: picked }), from: { sheet, made } });
   };
   const whyNot = notNow({ canEdit, hasPending }, 'a plan');
 
@@ -67,19 +70,20 @@ export const PlanActions = ({ storeId, definition, sheet, canEdit, hasPending, r
         </Menu>
       )}
       {failed ? <span role="alert">The rows could not be read. Try again.</span> : null}
-      {wish === null ? null : (
+      {begun === null ? null : (
         <Suspense fallback={null}>
-          {wish.kind === 'plan' ? (
+          {begun.wish.kind === 'plan' ? (
             <SaveAsPlanDialog
               storeId={storeId}
-              seeds={wish.seeds}
-              planKey={sheet.planKey}
-              planDay={sheet.day}
+              seeds={begun.wish.seeds}
+              planKey={begun.from.sheet.planKey}
+              planDay={begun.from.sheet.day}
+              onNewer={begun.from.sheet.view === sheet.view && begun.from.made === made ? null : () => void begin(begun.way)}
               {...(definition.id === 'wfs-send' ? { pathOf: (planId: string) => `/wfs_custom_shipment?plan=${encodeURIComponent(planId)}` } : {})}
-              onClose={() => setWish(null)}
+              onClose={() => setBegun(null)}
             />
           ) : (
-            <DraftPurchaseOrders storeId={storeId} cells={wish.cells} onClose={() => setWish(null)} />
+            <DraftPurchaseOrders storeId={storeId} cells={begun.wish.cells} onClose={() => setBegun(null)} />
           )}
         </Suspense>
       )}

@@ -25,6 +25,8 @@ export type SaveAsPlanDialogProps = {
   /** Of the opened sheet; null for lines made by hand. */
   readonly planKey: string | null;
   readonly planDay: string | null;
+  /** Takes what the rows say by now; null or left out: they say the same. */
+  readonly onNewer?: (() => void) | null;
   /** Where a saved plan is shown. */
   readonly pathOf?: (planId: string) => string;
   readonly onClose: () => void;
@@ -49,7 +51,7 @@ const useLastYear = (storeId: StoreId, seeds: readonly PlanSeed[], planDay: stri
   return known?.of === seeds ? { seeds: known.seeds, isKnown: true } : { seeds, isKnown: false };
 };
 
-export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, pathOf = usualPath, onClose, onSaved }: SaveAsPlanDialogProps) => {
+export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, onNewer = null, pathOf = usualPath, onClose, onSaved }: SaveAsPlanDialogProps) => {
   const { planner } = useServices();
   const desk = usePlanDesk(storeId);
   const { seeds, isKnown } = useLastYear(storeId, given, planDay);
@@ -110,6 +112,9 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
           </Note>
         ) : (
           <>
+            <Note tone="warn" actions={onNewer === null ? null : <Button size="xs" variant="default" disabled={isSaving || desk.busy} onClick={onNewer}>Take the newer figures</Button>}>
+              {onNewer === null ? null : 'Newer figures have come in since this was opened. What stands here is what will be saved.'}
+            </Note>
             <TextInput label="Name" value={name} maxLength={100} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
             <SimpleGrid cols={2} spacing="sm">
               <TextInput type="date" label="Ships" value={shipDate} onChange={(event) => setShipDate(event.currentTarget.value)} />

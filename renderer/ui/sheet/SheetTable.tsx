@@ -231,7 +231,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
             definition={definition} count={selection.count} totals={selection.totals} canEdit={canEdit} onClear={selection.clear}
             onAction={(action: RowAction) => void withSelected(action.editOf)}
             onDay={(columnId, day) => void withSelected((row) => ({ row, columnId, value: day }))}
-            more={Actions === undefined ? null : <Suspense fallback={null}><Actions storeId={storeId} definition={definition} sheet={sheet} canEdit={canEdit} onEdit={onEdit} hasPending={editCount(desk.history.present) > 0} rows={selection.rows} count={selection.count} clear={selection.clear} /></Suspense>}
+            more={Actions === undefined ? null : <Suspense fallback={null}><Actions storeId={storeId} definition={definition} sheet={sheet} made={made} canEdit={canEdit} onEdit={onEdit} hasPending={editCount(desk.history.present) > 0} rows={selection.rows} count={selection.count} clear={selection.clear} /></Suspense>}
           />
         )}
         <PendingBar desk={desk} />

@@ -27,7 +27,7 @@ export type SheetPanelProps = {
 
 export type SheetWaysProps = { readonly storeId: StoreId };
 
-export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending' | 'definition' | 'panel' | 'onPanel'> & {
+export type SheetActionProps = Omit<SheetPanelProps, 'pending' | 'definition' | 'panel' | 'onPanel'> & {
   readonly definition: AnySheet;
   /** Changes wait to be saved: what is done with the rows would not have them. */
   readonly hasPending: boolean;

@@ -4,7 +4,7 @@ import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { emptyFirestore } from '../../support/emulator-admin';
 import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
-import { cellOf, openSheet, pendingBar } from '../../support/sheet-page';
+import { cellOf, openSheet, pendingBar, pickRow } from '../../support/sheet-page';
 import { emulatorsOfThisRun } from '../../support/sign-in';
 import { wiredStaff, type WiredStaff } from '../../support/staff-desktop';
 
@@ -93,4 +93,31 @@ test('it is still there, and can be taken back, while the page has no rows at al
   await bens.getByRole('button', { name: 'Take it back' }).click();
   await expect(lost(bens)).toBeHidden();
   await expect(pendingBar(bens)).toBeHidden();
+});
+
+test('a plan about to be saved stays as it was seen, says that newer figures have come in, and takes them when asked', async () => {
+  const bens = ben.window;
+  await publishAll(ann.window, [
+    ann.file('orders again.txt', ordersFile(daysUntil(today, 60), [{ sku: 'CUP', units: 3 }, { sku: 'LID', units: 1 }])),
+    ann.file('fba again.csv', fbaStockFile(today, [{ sku: 'CUP', available: 61, shipped30: 60 }, { sku: 'LID', available: 20, shipped30: 30 }])),
+  ]);
+  await expect.poll(() => skus(bens), { timeout: 60_000 }).toEqual(['CUP', 'LID']);
+  await (await cellOf(bens, 'CUP', 'send')).click();
+  await bens.keyboard.type('24');
+  await bens.keyboard.press('Enter');
+  await pendingBar(bens).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(pendingBar(bens)).toHaveAttribute('data-count', '0');
+  await pickRow(bens, 'CUP');
+  await bens.getByRole('button', { name: 'Save as shipment plan' }).click();
+  const dialog = bens.getByRole('dialog', { name: 'Save as shipment plan' });
+  await expect(dialog.getByRole('row').nth(1)).toContainText('24');
+  const newer = dialog.getByText('Newer figures have come in since this was opened.');
+  await expect(newer).toBeHidden();
+
+  await publishAll(ann.window, [ann.file('fba third.csv', fbaStockFile(today, [{ sku: 'CUP', available: 50, shipped30: 60 }, { sku: 'LID', available: 19, shipped30: 30 }])), ann.file('orders third.txt', ordersFile(daysUntil(today, 60), [{ sku: 'CUP', units: 4 }, { sku: 'LID', units: 1 }]))]);
+  await expect(newer).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Take the newer figures' }).click();
+  await expect(newer).toBeHidden();
+  await expect(dialog.getByRole('row').nth(1)).toContainText('24');
+  await bens.keyboard.press('Escape');
 });
