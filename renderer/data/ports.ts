@@ -43,6 +43,8 @@ export type WaitingChange = {
   readonly label: string;
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
+  /** Why the backend did not take it when it last answered; left out while it only waits. */
+  readonly refused?: Failure;
 };
 
 /** A change made here that the backend refused because somebody else's came first. Nothing of it is lost. */

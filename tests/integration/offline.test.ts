@@ -114,6 +114,29 @@ describe('with the cable pulled', () => {
     expect(await shownBy(ben)).toEqual({ B: 2 });
   });
 
+  test('what the backend refuses says why while it waits, and keeps nothing else back', async () => {
+    const projectId = newProject();
+    const cable = await cableHere();
+    const ahead = { ms: 3 * 86_400_000 };
+    const anna = await staffAt({ projectId, firestore: cable.address, now: () => Date.now() + ahead.ms });
+    await networkIs(anna, 'online');
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    const wrongClock = await publishRequest({ A: 1 }, { fileName: 'of next week.csv' });
+    await published(anna, wrongClock);
+    ahead.ms = 0;
+    await published(anna, await publishRequest({ B: 1 }, { partition: '2026-02-03', fileName: 'of today.csv' }));
+    await cable.plug();
+    const { waiting } = await syncUntil(anna, (state) => state.waiting.length === 1 && state.waiting[0]?.refused !== undefined, 'what was refused');
+    expect(waiting).toMatchObject([{ label: 'of next week.csv', refused: { code: 'data/permission-denied' } }]);
+    const ben = await staffAt({ projectId });
+    expect(await shownBy(ben, { partition: '2026-02-03' })).toEqual({ B: 1 });
+    // It is asked again, and says so again.
+    await anna.data.reconnect();
+    await networkIs(anna, 'online');
+    await expect.poll(async () => (await syncUntil(anna, () => true, 'anything')).waiting.map(({ refused }) => refused?.code)).toEqual(['data/permission-denied']);
+  });
+
   test('a conflict may be let go, and what was built on it is a conflict of its own', async () => {
     const projectId = newProject();
     const { anna, cable } = await wired(projectId);

@@ -15,6 +15,7 @@ export const ConnectionChip = () => {
   const { word, tone, Icon } = chipFor(session, sync.network);
   const waiting = word === 'Sample workspace' ? 0 : sync.waiting.length;
   const conflicts = sync.conflicts.length;
+  const refused = sync.waiting.filter((change) => change.refused !== undefined).length;
   return (
     <Popover width={400} position="bottom-end" shadow="md" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
@@ -22,6 +23,12 @@ export const ConnectionChip = () => {
           <Icon size={16} stroke={1.7} aria-hidden />
           <span>{word}</span>
           {waiting > 0 && <span className={styles.waiting}>{waiting} waiting</span>}
+          {refused > 0 && (
+            <span className={styles.conflicts}>
+              <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+              {refused} not taken
+            </span>
+          )}
           {conflicts > 0 && (
             <span className={styles.conflicts}>
               <IconAlertTriangle size={14} stroke={1.8} aria-hidden />

@@ -141,6 +141,7 @@ export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void })
                   {' '}
                   {change.storeId === null ? 'Settings' : storeName(change.storeId)}, {dayAndTime(change.at)}
                 </Text>
+                {change.refused === undefined ? null : <FailureNotice failure={change.refused} />}
               </li>
             ))}
           </ul>

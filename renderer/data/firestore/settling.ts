@@ -80,7 +80,8 @@ export const createSettling = ({ db, session, outbox, network, deliver, inHand }
       if (judgement.kind === 'clear') {
         const delivery = await deliver(again(intent.flip, await chunksOf(intent)), true);
         if (delivery.kind === 'queued') return false;
-        // Refused for a reason that trying again at once will not change: it waits for the next connection.
+        // Refused for a reason that trying again at once will not change: it says so, and waits for the next connection.
+        if (delivery.kind === 'failed') await outbox.change({ ...intent, state: { kind: 'waiting', refused: delivery.failure } });
         if (delivery.kind !== 'settled') return true;
         judgement = delivery.judgement;
       }

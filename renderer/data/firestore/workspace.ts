@@ -24,11 +24,12 @@ export type WorkspaceParts = {
   readonly times?: NetworkTimes | undefined;
 };
 
-const waitingChange = ({ id, flip }: Intent): WaitingChange => ({
+const waitingChange = ({ id, flip, state }: Intent): WaitingChange => ({
   id,
   storeId: flip.storeId,
   label: flip.kind === 'undo' ? `Undo of ${flip.fileName}` : flip.fileName,
   at: flip.at,
+  ...(state.kind === 'waiting' && state.refused !== undefined ? { refused: state.refused } : {}),
 });
 
 const syncState = (network: NetworkState, since: number, intents: readonly Intent[], settings: readonly WaitingSetting[]): SyncState => ({

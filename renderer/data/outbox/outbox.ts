@@ -2,6 +2,7 @@
  * The durable list of what this computer has promised and the backend has not confirmed. An entry is written before
  * its flip and removed after the backend confirmed it, so that a process killed in between neither loses nor repeats it.
  */
+import type { Failure } from '../../domain/failures';
 import { watched, type Watched } from '../listeners';
 import type { KeyValueStore } from '../storage/key-value-store';
 import type { Flip } from './flip';
@@ -12,7 +13,8 @@ export type Intent = {
   /** Order of making: a later one may build on an earlier one. */
   readonly sequence: number;
   readonly flip: Flip;
-  readonly state: { readonly kind: 'waiting' } | ({ readonly kind: 'conflict' } & Clash);
+  /** `refused`: why the backend did not take it when it last answered. It is asked again. */
+  readonly state: { readonly kind: 'waiting'; readonly refused?: Failure } | ({ readonly kind: 'conflict' } & Clash);
 };
 
 export type Outbox = {
