@@ -169,8 +169,8 @@ export type PlannerService = {
   /** Stops what is being worked out for the store; whoever waits for it hears `cancelled`. */
   readonly cancel: (storeId: StoreId) => Promise<void>;
   readonly watchPlan: (storeId: StoreId, listener: Listener<PlanState>) => Promise<Stop>;
-  /** Terms of one figure of a listing or item (`key`: its id in the plan); every figure there is where `figureId` is null. With `view`, as the open sheet has it: by its day and parameters. */
-  readonly explain: (storeId: StoreId, figureId: string | null, key: string, view?: ViewId) => Promise<Outcome<readonly Term[]>>;
+  /** Terms of one figure of a listing or item (`key`: its id in the plan); every figure there is where `figureId` is null. With `view`, as the open sheet has it: by its day and parameters, were the edits saved. */
+  readonly explain: (storeId: StoreId, figureId: string | null, key: string, view?: ViewId, edits?: readonly DecisionEdit[]) => Promise<Outcome<readonly Term[]>>;
   /** Two years of sales, stock-outs and what is expected, of one listing. */
   readonly history: (storeId: StoreId, key: string) => Promise<Outcome<DemandHistory>>;
   /** What sold of listings in some days; see `soldOf`. */

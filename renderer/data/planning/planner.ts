@@ -149,12 +149,12 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       state.run.isWanted = false;
     },
     watchPlan: async (storeId, listener) => (await stores.of(storeId)).state.watch(listener),
-    explain: async (storeId, figureId, key, view) => {
+    explain: async (storeId, figureId, key, view, edits = []) => {
       const shown = view === undefined ? null : await sheets.explained(view);
       const explained: Outcome<Explained> = shown === null ? await again.explained(storeId) : { ok: true, value: shown };
       if (!explained.ok) return explained;
       if (figureId !== null) {
-        const term = sheets.why(explained.value, figureId, key, view ?? null) ?? termsOf(explained.value, key).tools.figure(figureId);
+        const term = sheets.why(explained.value, figureId, key, view ?? null, edits) ?? termsOf(explained.value, key).tools.figure(figureId);
         if (term !== null) return { ok: true, value: [term] };
       }
       const { all } = termsOf(explained.value, key);

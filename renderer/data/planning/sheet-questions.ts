@@ -59,7 +59,12 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
   /** A sheet of a past day knows no decisions. */
   const decidedOn = ({ isPast, storeId, sheetId }: Opened): Decisions => (isPast ? noDecisions : decisions.now(storeId, sheetId));
 
-  const decidedWith = (one: Opened, edits: readonly DecisionEdit[]): Decisions => (one.isPast ? noDecisions : decide(decidedOn(one), edits));
+  /** Put together once for the same edits: rows that are made together are made anew for others. */
+  const decidedOnce = keptFor<Decisions, Decisions>(1);
+  const decidedWith = (one: Opened, edits: readonly DecisionEdit[]): Decisions => {
+    const decided = decidedOn(one);
+    return one.isPast || edits.length === 0 ? decided : decidedOnce.of(decided, JSON.stringify(edits), () => decide(decided, edits));
+  };
 
   const askedOf = (one: Opened): { readonly decisions: Decisions; readonly parameters: Opened['parameters'] } => ({ decisions: decidedOn(one), parameters: one.parameters });
 
@@ -160,12 +165,12 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
       if (found.value === 'untold') return { ok: false, failure: { code: 'plan/untold-stock', detail: code } };
       return found.value === null ? { ok: false, failure: { code: 'plan/unknown-goods', detail: code } } : { ok: true, value: found.value };
     },
-    /** A figure of a row: as the open sheet has it, or, without one, as the first sheet that knows it has it with its usual parameters. */
-    why: (explained: Explained, figureId: string, key: string, view: ViewId | null): Term | null => {
+    /** A figure of a row: as the open sheet has it, were the edits saved, or, without one, as the first sheet that knows it has it with its usual parameters. */
+    why: (explained: Explained, figureId: string, key: string, view: ViewId | null, edits: readonly DecisionEdit[]): Term | null => {
       const facts = sheetFacts(explained);
       const { tools } = termsOf(explained, key);
       const one = view === null ? undefined : views.get(view);
-      if (one !== undefined) return one.maker.why(facts, askedOf(one), figureId, key, tools);
+      if (one !== undefined) return one.maker.why(facts, { decisions: decidedWith(one, edits), parameters: one.parameters }, figureId, key, tools);
       for (const sheetId of sheetIds) {
         const maker = sheetMakers[sheetId];
         const asked = { decisions: decisions.now(explained.storeId, sheetId), parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) };

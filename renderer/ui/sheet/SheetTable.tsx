@@ -109,7 +109,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
     requestAnimationFrame(() => shownIn.showFrom(row));
   }, []);
   const { exportFile, print, pdf, ...files } = useSheetFiles(definition, titleOfView(title, props.parts.sheets, definition.id), storeId, sheet, editCount(desk.history.present), address.asOf === null && desk.unread !== null);
-  const why = useSheetWhy(definition, storeId, sheet.view);
+  const why = useSheetWhy(definition, storeId, sheet.view, desk.history.present);
   const planner = useRowAnswers();
 
   const tileFilters = tileFiltersOf(definition, address.tile);

@@ -19,7 +19,7 @@ import { rowName } from './use-sheet-why';
 /** Rows that are named; the others are told together. */
 export const mostNamed = 6;
 
-export type SumsAsked = { readonly planner: Pick<RowAnswers, 'querySheet' | 'explain'>; readonly storeId: StoreId; readonly definition: AnySheet; readonly view: ViewId };
+export type SumsAsked = { readonly planner: Pick<RowAnswers, 'querySheet' | 'explain'>; readonly storeId: StoreId; readonly definition: AnySheet; readonly view: ViewId; /** What is typed and not saved yet; none where the sum is without it. */ readonly edits?: PendingEdits };
 
 /** What is not saved yet stands in the cells and in their sums. */
 type EditedSums = SumsAsked & { readonly planner: Pick<RowAnswers, 'rowsWith' | 'sumsWith'>; readonly edits: PendingEdits };
@@ -32,13 +32,13 @@ const apart = (names: readonly string[]): readonly string[] => names.map((name, 
 const lacks = (notKnown: number, noun: string): string => `${formatCount(notKnown)} ${unitOf(notKnown, noun) ?? noun} not known, and in no sum`;
 
 /** A sum of a column over rows. What of a row is explained otherwise by now stands as the sum has it. */
-export const sumTerm = async ({ planner, storeId, definition, view }: SumsAsked, column: SheetColumn, as: { readonly id: string; readonly name: string; readonly noun: string }, { total, known, notKnown, largest }: Summed): Promise<Term> => {
+export const sumTerm = async ({ planner, storeId, definition, view, edits = {} }: SumsAsked, column: SheetColumn, as: { readonly id: string; readonly name: string; readonly noun: string }, { total, known, notKnown, largest }: Summed): Promise<Term> => {
   const named = largest.slice(0, mostNamed);
   const names = apart(named.map((row) => rowName(definition, row)));
   const parts = await Promise.all(
     named.map(async (row, at): Promise<Term> => {
       const [id, name, value] = [rowIdOf(definition, row), names[at] ?? '', cellOf(definition, row, column.id)];
-      const told = column.figure === null ? null : await planner.explain(storeId, column.figure, id, view);
+      const told = column.figure === null ? null : await planner.explain(storeId, column.figure, id, view, decisionEdits(edits, Object.keys(edits)));
       const term = told?.ok === true ? told.value[0] : undefined;
       return term === undefined || term.value !== value ? leaf(`row ${id}`, name, value, column.unit, []) : { ...term, id: `row ${id}`, name, unit: column.unit };
     }),

@@ -1,10 +1,11 @@
-/** What explains a row of an open sheet, by its day and parameters, with the figure that was asked about first. */
+/** What explains a row of an open sheet, by its day, its parameters and what is typed and not saved yet, with the figure that was asked about first. */
 import { useCallback } from 'react';
 import type { ViewId } from '../../data/ports';
 import type { AnySheet } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
 import type { WhyQuestion } from '../why/WhyDrawer';
+import { decisionEdits, type PendingEdits } from './pending-edits';
 import { useRowAnswers } from './row-answers';
 import { cellOf, placeOf, rowIdOf } from './sheet-cells';
 import { nameColumn } from './sheet-columns';
@@ -14,7 +15,7 @@ export const rowName = (definition: AnySheet, row: TableRow): string => {
   return String((name === undefined ? null : cellOf(definition, row, name.id)) ?? rowIdOf(definition, row));
 };
 
-export const useSheetWhy = (definition: AnySheet, storeId: StoreId, view: ViewId | null): ((row: TableRow, columnId: string | null) => WhyQuestion | null) => {
+export const useSheetWhy = (definition: AnySheet, storeId: StoreId, view: ViewId | null, edits: PendingEdits): ((row: TableRow, columnId: string | null) => WhyQuestion | null) => {
   const planner = useRowAnswers();
   return useCallback(
     (row, columnId) => {
@@ -27,7 +28,7 @@ export const useSheetWhy = (definition: AnySheet, storeId: StoreId, view: ViewId
         ask: async () => {
           // A sheet's own figures are told one by one; those of the plan come together.
           const [asked, all, history] = await Promise.all([
-            figure === null ? null : planner.explain(storeId, figure, rowId, view),
+            figure === null ? null : planner.explain(storeId, figure, rowId, view, decisionEdits(edits, Object.keys(edits))),
             planner.explain(storeId, null, rowId, view),
             planner.history(storeId, rowId),
           ]);
@@ -38,6 +39,6 @@ export const useSheetWhy = (definition: AnySheet, storeId: StoreId, view: ViewId
         },
       };
     },
-    [definition, planner, storeId, view],
+    [definition, planner, storeId, view, edits],
   );
 };

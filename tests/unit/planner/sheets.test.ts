@@ -211,6 +211,10 @@ describe('edits that are not saved yet', () => {
     expect(await with_('send', 384)).toMatchObject({ send: 384, cartons: 8, daysAfter: 117, fromAwd: 384, because: 'typed' });
     expect(await with_('excluded', true)).toMatchObject({ send: 0, cartons: 0, status: 'excluded', daysAfter: 21 });
     expect(must(await planner.rowsWith(sheet.view, [{ rowId: 'nobody', columnId: 'send', decision: decision(1) }]))).toEqual([]);
+    // What stands behind them as well.
+    const typed = [{ rowId: a, columnId: 'send', decision: decision(96) }];
+    expect(must(await planner.explain('rg', 'send', a, sheet.view, typed))).toMatchObject([{ value: 96, terms: [{ name: 'Planned' }] }]);
+    expect(must(await planner.explain('rg', 'send', a, sheet.view))).toMatchObject([{ value: before['send'] }]);
     expect(await rowOf(planner, sheet, 'fba-send', a)).toEqual(before);
   });
 
