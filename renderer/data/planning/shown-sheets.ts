@@ -43,6 +43,24 @@ export const shownOf = (maker: SheetMaker, made: MadeRows): Shown => {
   };
 };
 
+type Begun = { readonly steps: Steps<void>; /** Null as long as they are not all made. */ readonly made: () => MadeRows | null; /** Makes the rest at once; null where they cannot be made. */ readonly rest: () => MadeRows | null };
+
+/** What was made stays known once the steps are over: they say it once, and whoever goes through them may not have heard it yet. */
+const begin = ({ maker, explained, parameters, decisions }: ShownAsk): Begun => {
+  let made: MadeRows | null = null;
+  const steps = (function* (): Steps<void> {
+    made = yield* maker.steps(sheetFacts(explained), { parameters, decisions });
+  })();
+  return {
+    steps,
+    made: () => made,
+    rest: () => {
+      if (made === null) toTheEnd(steps);
+      return made;
+    },
+  };
+};
+
 /** The first rows in the usual order are what a page asks for first. */
 const firstRows = 60;
 
@@ -50,7 +68,7 @@ export const shownSheets = (mostBytes = usualBytes) => {
   /** The last shown come last. */
   const kept = new Map<string, Kept>();
   /** What is being made ahead. */
-  let making: { readonly name: string; readonly ask: ShownAsk; readonly steps: Steps<MadeRows> } | null = null;
+  let making: { readonly name: string; readonly ask: ShownAsk; readonly begun: Begun } | null = null;
   const nameOf = (storeId: string, sheetId: SheetId, day: string, parameters: ShownAsk['parameters']): string => JSON.stringify([storeId, sheetId, day, parameters]);
 
   const keep = (name: string, one: Kept): void => {
@@ -74,10 +92,10 @@ export const shownSheets = (mostBytes = usualBytes) => {
   /** Whoever asks for what is being made ahead waits for the rest of it. */
   const madeNow = (name: string, ask: ShownAsk): MadeRows => {
     const isBegun = making?.name === name && making.ask.explained === ask.explained && making.ask.decisions === ask.decisions;
-    const steps = isBegun ? making?.steps : undefined;
-    if (steps === undefined) return ask.maker.make(sheetFacts(ask.explained), ask);
+    const made = isBegun ? (making?.begun.rest() ?? null) : null;
+    if (made === null) return ask.maker.make(sheetFacts(ask.explained), ask);
     making = null;
-    return toTheEnd(steps);
+    return made;
   };
 
   return {
@@ -91,12 +109,16 @@ export const shownSheets = (mostBytes = usualBytes) => {
     ahead: async (ask: ShownAsk, isWanted: () => boolean): Promise<void> => {
       const { name, shown } = found(ask);
       if (shown !== null) return;
-      const mine = { name, ask, steps: ask.maker.steps(sheetFacts(ask.explained), ask) };
+      const mine = { name, ask, begun: begin(ask) };
       making = mine;
-      const made = await inSlices(mine.steps, () => making === mine && isWanted());
-      const isMine = making === mine;
-      if (isMine) making = null;
-      if (made === null || !isMine || !isWanted() || found(ask).shown !== null) return;
+      const isMine = (): boolean => making === mine;
+      try {
+        await inSlices(mine.begun.steps, () => isMine() && isWanted());
+      } finally {
+        if (isMine()) making = null;
+      }
+      const made = mine.begun.made();
+      if (made === null || !isWanted() || found(ask).shown !== null) return;
       const one = shownOf(ask.maker, made);
       one.view.query({ search: '', filters: [], sort: ask.maker.definition.sort }, 0, firstRows);
       keep(name, { explained: ask.explained, decisions: ask.decisions, shown: one });

@@ -84,6 +84,36 @@ describe('rows of a sheet', () => {
     expect(told).toEqual({ made: 0, steps: 3 });
   });
 
+  test('asked for as they have just been made ahead are those that were made', async () => {
+    const { told, maker } = counting();
+    const sheets = shownSheets();
+    const ask: ShownAsk = { maker, explained: plan(), parameters: {}, decisions: noDecisions };
+    // So few that they are made before anybody is heard; what was begun has not heard of it yet.
+    const ahead = sheets.ahead(ask, () => true);
+    expect(told.steps).toBe(3);
+    const shown = sheets.of(ask);
+    await ahead;
+    expect(sheets.of(ask)).toBe(shown);
+    expect(told).toEqual({ made: 0, steps: 3 });
+  });
+
+  test('that cannot be made ahead are made when they are asked for', async () => {
+    const { told, maker } = counting();
+    const sheets = shownSheets();
+    const broken: SheetMaker = {
+      ...maker,
+      steps: function* () {
+        yield undefined;
+        throw new Error('not now');
+      },
+    };
+    const ask: ShownAsk = { maker: broken, explained: plan(), parameters: {}, decisions: noDecisions };
+    const ahead = sheets.ahead(ask, () => true);
+    expect(sheets.of(ask).made.table.rowCount).toBe(2);
+    await expect(ahead).rejects.toThrow('not now');
+    expect(told.made).toBe(1);
+  });
+
   test('nobody wants any more are not kept', async () => {
     const { told, maker } = counting();
     const sheets = shownSheets();
