@@ -88,7 +88,10 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const grid = useRef<GridHandle<TableRow> | null>(null);
   const gridNow = useCallback(() => grid.current, []);
   const [shown, setShown] = useState<(Pick<TablePage, 'matching'> & { readonly sums: Sums }) | null>(() => (sheet.first === null ? null : shownOf(sheet.first.page)));
-  const [failure, setFailure] = useState<Failure | null>(null);
+  /** Of the view that was asked: one that was closed meanwhile has nothing to say of its successor. */
+  const [failed, setFailed] = useState<{ readonly view: OpenedSheet['view']; readonly failure: Failure } | null>(null);
+  const { view } = sheet;
+  const failure = failed?.view === view ? failed.failure : null;
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
   const [looked, setLooked] = useState<Looked>(nothing);
   const [menu, setMenu] = useState<CellTarget<TableRow> | null>(null);
@@ -118,12 +121,12 @@ export const SheetTable = memo((props: SheetTableProps) => {
 
   const onPage = useCallback(
     (outcome: Outcome<TablePage>): void => {
-      if (!outcome.ok) return setFailure(outcome.failure);
+      if (!outcome.ok) return setFailed({ view, failure: outcome.failure });
       for (const row of outcome.value.rows) names.set(rowIdOf(definition, row), rowName(definition, row));
       const next = shownOf(outcome.value);
       setShown((last) => (last !== null && JSON.stringify(last) === JSON.stringify(next) ? last : next));
     },
-    [definition, names],
+    [definition, names, view],
   );
 
   const onQuery = useCallback(({ filters, sort: next }: GridQuery): void => onAddress((last) => ({ ...last, filters, sort: JSON.stringify(next) === JSON.stringify(definition.sort) ? null : next })), [onAddress, definition]);
@@ -204,7 +207,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
       <TableBody
         failure={failure}
         onAgain={() => {
-          setFailure(null);
+          setFailed(null);
           beginAnew();
         }}
         empty={matching !== 0 ? null : isNarrowed ? 'No row matches.' : props.isTold ? empty : 'What belongs here is not known yet: the note above says what is missing.'}
