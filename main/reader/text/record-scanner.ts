@@ -130,9 +130,10 @@ export class RecordScanner {
     return next;
   }
 
-  /** What is alone in its row and has blanks in it is more likely words below the table. */
+  /** What is alone in its row and has blanks in it is more likely words below the table; zero bytes alone are no text at all. */
   private isCut({ bytes, byteCount }: Batch, cells: number, bytesBefore: number): boolean {
-    return cells > 1 || (byteCount > bytesBefore && !bytes.subarray(bytesBefore, byteCount).includes(SPACE));
+    const alone = bytes.subarray(bytesBefore, byteCount);
+    return cells > 1 || (alone.some((byte) => byte > SPACE) && !alone.includes(SPACE));
   }
 
   /**
