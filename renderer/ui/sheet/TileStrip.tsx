@@ -44,7 +44,7 @@ const asksWhy = (tile: SheetTile, onWhy: TileStripProps['onWhy']) =>
   onWhy === undefined
     ? { 'data-tip': tile.hint }
     : {
-        'data-tip': `${tile.hint} ${howToAsk}`.trim(),
+        'data-tip': tile.hint === '' ? howToAsk : `${tile.hint.replace(/\.$/, '')}. ${howToAsk}`,
         'aria-keyshortcuts': 'Alt+Enter',
         onContextMenu: (event: MouseEvent): void => {
           event.preventDefault();

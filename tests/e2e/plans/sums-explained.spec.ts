@@ -20,6 +20,8 @@ const parts = (of: Locator): Promise<readonly number[]> =>
 test('a tile says which rows it is of, and its sum leads through the largest of them to what each is made of', async () => {
   const units = await tileFigure(page, 'units');
   const skus = await tileFigure(page, 'to-send');
+  // How to ask stands after the hint, as a sentence of its own.
+  await expect(page.locator('[data-tile="to-send"]').first()).toHaveAttribute('data-tip', /[^.]\. Right-click or Alt Enter: why this number\.$/);
   await page.locator('[data-tile="to-send"]').first().focus();
   await page.keyboard.press('Alt+Enter');
   const why = drawer('To send');
