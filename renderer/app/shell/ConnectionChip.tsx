@@ -13,9 +13,9 @@ export const ConnectionChip = () => {
   const sync = useSync();
   const [opened, setOpened] = useState(false);
   const { word, tone, Icon } = chipFor(session, sync.network);
-  const waiting = word === 'Sample workspace' ? 0 : sync.waiting.length;
   const conflicts = sync.conflicts.length;
   const refused = sync.waiting.filter((change) => change.refused !== undefined).length;
+  const waiting = word === 'Sample workspace' ? 0 : sync.waiting.length - refused;
   return (
     <Popover width={400} position="bottom-end" shadow="md" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>

@@ -96,6 +96,9 @@ const SettingChoice = ({ conflict: { ours, theirs } }: { readonly conflict: Sett
   );
 };
 
+/** Why changes were not taken, each reason once. */
+const refusals = (waiting: SyncState['waiting']): readonly Failure[] => [...new Map(waiting.flatMap(({ refused }) => (refused === undefined ? [] : [[refused.code, refused] as const]))).values()];
+
 export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void }) => {
   const session = useSession();
   const sync = useSync();
@@ -140,11 +143,14 @@ export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void })
                 <Text span c="dimmed" size="xs">
                   {' '}
                   {change.storeId === null ? 'Settings' : storeName(change.storeId)}, {dayAndTime(change.at)}
+                  {change.refused === undefined ? '' : ', not taken'}
                 </Text>
-                {change.refused === undefined ? null : <FailureNotice failure={change.refused} />}
               </li>
             ))}
           </ul>
+          {refusals(sync.waiting).map((failure) => (
+            <FailureNotice key={failure.code} failure={failure} />
+          ))}
         </section>
       )}
       <Group gap="xs">
