@@ -324,21 +324,6 @@ test.describe('the menus', () => {
     await expect(sideMenu(page, 'Factory Desk')).toBeVisible();
   });
 
-  test('a click on the open top item leads back to its page from one that is not in it, and the next one closes its submenu', async () => {
-    const page = desktop.window;
-    const item = mainMenu(page).getByRole('link', { name: 'FBA Forecast' });
-    await item.click();
-    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Settings' }).click();
-    await expect(heading(page, 'Settings')).toBeVisible();
-    await expect(sideMenu(page, 'FBA Forecast')).toBeVisible();
-    await item.click();
-    await expect(heading(page, 'FBA Forecast')).toBeVisible();
-    await expect(sideMenu(page, 'FBA Forecast')).toBeVisible();
-    await item.click();
-    await expect(sideMenu(page, 'FBA Forecast')).toHaveCount(0);
-    expect(pathOf(page)).toBe('/fba-forecast');
-  });
-
   test("eBay's placeholder opens the Walmart page while the eBay submenu stays open", async () => {
     const page = desktop.window;
     await mainMenu(page).getByRole('link', { name: 'eBay' }).click();

@@ -49,8 +49,7 @@ export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
                   data-open={isOpen || undefined}
                   onClick={(event) => {
                     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
-                    // From a page that is not in it, such as Settings, the item leads back; it is folded by whoever is there.
-                    if (!isOpen || !plain || !item.hasSubmenu || item.areaId !== current) return;
+                    if (!isOpen || !plain || !item.hasSubmenu) return;
                     event.preventDefault();
                     onCollapse();
                   }}
