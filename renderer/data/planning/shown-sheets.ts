@@ -4,7 +4,7 @@
  */
 import type { Decisions } from '../../domain/sheets/decisions';
 import type { MadeRows, SheetMaker } from '../../domain/sheets/maker';
-import { withTitles, type ParameterValue, type SheetId } from '../../domain/sheets/sheet';
+import { summedColumns, withTitles, type ParameterValue, type SheetId } from '../../domain/sheets/sheet';
 import { toTheEnd, type Steps } from '../../domain/steps';
 import type { StoreId } from '../../domain/stores';
 import { inWords } from '../../domain/sheets/in-words';
@@ -35,7 +35,7 @@ export const shownOf = (maker: SheetMaker, made: MadeRows): Shown => {
   let places: ReadonlyMap<string, number> | null = null;
   return {
     made,
-    view: tableView(made.table, definition, new Set(definition.columns.filter(({ summable }) => summable === true).map(({ id }) => id)), inWords(definition, made.table)),
+    view: tableView(made.table, definition, summedColumns(definition), inWords(definition, made.table)),
     places: () => {
       const ids = columnData(made.table, definition.key);
       return (places ??= new Map(ids === null || !isTextData(ids) ? [] : ids.values.map((id, place) => [id ?? '', place])));

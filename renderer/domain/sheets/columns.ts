@@ -2,7 +2,7 @@
 import type { ColumnFilter } from '../tables/query';
 import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
-import type { GoesBy, MadeOf, SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
+import type { GoesBy, MadeOf, SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure, TileFrom, TilePart } from './sheet';
 
 type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isShortBelow0' | 'tones' | 'toneOf' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order' | 'currencyIn' | 'isPast' | 'isWrapped' | 'width'>>;
 
@@ -121,13 +121,22 @@ export const sumTile = (id: string, title: string, unit: string, hint: string, c
 /** What a figure that is worked out is made of: these columns of the rows that match. */
 export const madeOf = (columnIds: readonly string[], among: readonly ColumnFilter[] = []): MadeOf => ({ columnIds, among });
 
+/** What goes into a figure that is worked out: a column of the rows that match, how many these are, or what the maker alone says. */
+export const sumPart = (name: string, unit: string | null, columnId: string, filters: readonly ColumnFilter[] = []): TilePart => ({ kind: 'sum', name, unit, columnId, filters });
+export const rowsPart = (name: string, unit: string | null, filters: readonly ColumnFilter[] = []): TilePart => ({ kind: 'rows', name, unit, filters });
+export const toldPart = (id: string, name: string, unit: string | null): TilePart => ({ kind: 'told', id, name, unit });
+
+export const ratio = (of: TilePart, over: TilePart): TileFrom => ({ how: 'ratio', parts: [of, over] });
+export const added = (...parts: readonly TilePart[]): TileFrom => ({ how: 'sum', parts });
+export const less = (of: TilePart, taken: TilePart): TileFrom => ({ how: 'difference', parts: [of, taken] });
+
 /** A tile the maker works out: a mean, a share or a sum over more than its rows. */
-export const madeTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], of: MadeOf, more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'made', of }, ...more });
+export const madeTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], of: MadeOf, from: TileFrom, more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'made', of, from }, ...more });
 
 /** Figures beside that of a tile. */
 export const besideCount = (id: string, title: string, unit: string): TileFigure => ({ id, title, unit, measure: { kind: 'rows' } });
 export const besideSum = (id: string, title: string, unit: string, columnId: string): TileFigure => ({ id, title, unit, measure: { kind: 'sum', columnId } });
-export const besideMade = (id: string, title: string, unit: string, of: MadeOf, more: Pick<TileFigure, 'mayBeNone'> = {}): TileFigure => ({ id, title, unit, measure: { kind: 'made', of }, ...more });
+export const besideMade = (id: string, title: string, unit: string, of: MadeOf, from: TileFrom, more: Pick<TileFigure, 'mayBeNone'> = {}): TileFigure => ({ id, title, unit, measure: { kind: 'made', of, from }, ...more });
 
 /** What lies with us. Without it, what could be built or sent of our own is not known. */
 export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };

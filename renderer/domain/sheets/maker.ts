@@ -189,7 +189,8 @@ export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'col
         if (measure.kind === 'stale-sources') return [];
         const value = figureOf(id, measure);
         const unknown = value === null ? 0 : unknownOf(id, measure);
-        return unknown === 0 ? [[id, value]] : [[id, value], [unknownIn(id), unknown]];
+        const told = measure.kind === 'made' ? measure.from.parts.flatMap((part): readonly (readonly [string, number | null])[] => (part.kind === 'told' ? [[part.id, own[part.id] ?? null]] : [])) : [];
+        return [[id, value], ...(unknown === 0 ? [] : [[unknownIn(id), unknown] as const]), ...told];
       });
     }),
   );

@@ -82,6 +82,16 @@ export type SheetColumn = Column & {
 /** Rows a figure is made of: it knows nothing of those among them that have no cell in one of the columns. A filter by one of these columns leaves out what is nothing or another, and not what nobody knows. */
 export type MadeOf = { readonly columnIds: readonly string[]; readonly among: readonly ColumnFilter[] };
 
+/** What goes into a figure that is worked out: a sum or a count of rows that can be looked up, or what only the maker says, by its id among the figures. */
+export type TilePart = { readonly name: string; readonly unit: string | null } & (
+  | { readonly kind: 'sum'; readonly columnId: string; readonly filters: readonly ColumnFilter[] }
+  | { readonly kind: 'rows'; readonly filters: readonly ColumnFilter[] }
+  | { readonly kind: 'told'; readonly id: string }
+);
+
+/** All parts added up; the first less the others; or the first over the second, times 100 where its unit is per cent. */
+export type TileFrom = { readonly how: 'sum' | 'difference' | 'ratio'; readonly parts: readonly TilePart[] };
+
 /** A figure at the head of a sheet, of the rows its tile shows. */
 export type TileFigure = {
   readonly id: string;
@@ -95,7 +105,7 @@ export type TileFigure = {
     /** The first of the days in a column, as days since 1970. */
     | { readonly kind: 'earliest'; readonly columnId: string }
     /** No count and no sum of the rows: the maker says it. */
-    | { readonly kind: 'made'; readonly of: MadeOf }
+    | { readonly kind: 'made'; readonly of: MadeOf; readonly from: TileFrom }
     /** How many of the sheet’s sources are stale, as it is said above it: the page counts them, for they age while it is open. */
     | { readonly kind: 'stale-sources' };
   /** It is a change: written with its sign. */
@@ -124,6 +134,16 @@ export const decidedElsewhere = ({ goesBy = [] }: Pick<AnySheet, 'goesBy'>, colu
 
 /** Beside a figure of a sheet’s tiles: of how many rows it is not known; left out where it is known of all, or of none. */
 export const unknownIn = (figureId: string): string => `${figureId}: not known`;
+
+/** What a figure is worked out of; none where it is read off the rows. */
+export const partsOf = ({ measure }: Pick<TileFigure, 'measure'>): readonly TilePart[] => (measure.kind === 'made' ? measure.from.parts : []);
+
+/** Columns that are added up: what the page sums up under its table, and what goes into its tiles. */
+export const summedColumns = ({ columns, tiles }: Pick<AnySheet, 'columns' | 'tiles'>): ReadonlySet<string> =>
+  new Set([
+    ...columns.flatMap(({ id, summable }) => (summable === true ? [id] : [])),
+    ...tilesAmong(tiles).flatMap((tile) => [tile, ...(tile.beside ?? [])]).flatMap(partsOf).flatMap((part) => (part.kind === 'sum' ? [part.columnId] : [])),
+  ]);
 
 /** All of them, those in the box of another as well. */
 export const tilesAmong = (tiles: readonly SheetTile[]): readonly SheetTile[] => tiles.flatMap((tile) => [tile, ...(tile.others ?? [])]);

@@ -3,7 +3,7 @@ import type { ViewId } from '../../data/ports';
 import { isoDay } from '../../domain/demand/days';
 import { leaf, made, unknown, type Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
-import { rowsNoun, unknownIn, type AnySheet, type SheetColumn, type SheetTile, type TileFigure } from '../../domain/sheets/sheet';
+import { rowsNoun, unknownIn, type AnySheet, type SheetColumn, type SheetTile, type TileFigure, type TileFrom, type TilePart } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import type { ColumnFilter, TableRow } from '../../domain/tables/query';
 import { describeFilter } from '../table/filter-words';
@@ -55,9 +55,54 @@ const whichRows = ({ columns }: AnySheet, filters: readonly ColumnFilter[], noun
 
 const withNote = (term: Term, words: string): Term => ({ ...term, note: term.note === undefined ? words : `${words}; ${term.note}` });
 
+type Named = { readonly id: string; readonly name: string; readonly noun: string };
+
+/** A sum of a column over the rows that match: how many have it and which the largest are is asked with it. */
+const columnTerm = async (asked: SumsAsked, columnId: string, filters: readonly ColumnFilter[], as: Named, total: number | null | 'as asked', notKnown: number): Promise<Outcome<Term | null>> => {
+  const { definition, planner, view } = asked;
+  const column = definition.columns.find(({ id }) => id === columnId);
+  if (column === undefined) return { ok: true, value: null };
+  const page = await planner.querySheet(view, { search: '', filters: [...filters, { kind: 'not-blank', columnId }], sort: [{ columnId, direction: 'desc' }] }, 0, mostNamed);
+  if (!page.ok) return page;
+  const { matching: known, rows, sums } = page.value;
+  return { ok: true, value: await sumTerm(asked, column, as, { total: total === 'as asked' ? (sums[columnId] ?? null) : total, known, notKnown, largest: rows }) };
+};
+
+const isOfNoRow = async ({ planner, view }: SumsAsked, filters: readonly ColumnFilter[]): Promise<boolean> => {
+  const page = await planner.querySheet(view, { search: '', filters, sort: [] }, 0, 0);
+  return page.ok && page.value.matching === 0;
+};
+
+const partTerm = async (asked: SumsAsked, part: TilePart, as: Named, values: Readonly<Record<string, number | null>>): Promise<Outcome<Term | null>> => {
+  if (part.kind === 'sum') return (await isOfNoRow(asked, part.filters)) ? { ok: true, value: leaf(as.id, as.name, 0, part.unit, [], 'no row has any') } : columnTerm(asked, part.columnId, part.filters, as, 'as asked', 0);
+  if (part.kind === 'told') {
+    const value = values[part.id] ?? null;
+    return { ok: true, value: value === null ? unknown(as.id, as.name, part.unit, 'none tells it') : leaf(as.id, as.name, value, part.unit, []) };
+  }
+  const page = await asked.planner.querySheet(asked.view, { search: '', filters: part.filters, sort: [] }, 0, 0);
+  return page.ok ? { ok: true, value: leaf(as.id, as.name, page.value.matching, part.unit, [], `a count ${whichRows(asked.definition, part.filters, as.noun)}`) } : page;
+};
+
+const signs: Readonly<Record<TileFrom['how'], string>> = { sum: ' + ', difference: ' − ', ratio: ' ÷ ' };
+
+/** A figure that is worked out, with what goes into it; one part alone is the figure itself. */
+const workedOut = async (asked: SumsAsked, { how, parts }: TileFrom, as: Named & { readonly value: number; readonly unit: string | null }, values: Readonly<Record<string, number | null>>): Promise<Outcome<Term>> => {
+  const { id, name, noun, value, unit } = as;
+  const [only] = parts;
+  const terms: Term[] = [];
+  for (const [at, part] of parts.entries()) {
+    const told = await partTerm(asked, part, parts.length === 1 ? { id, name, noun } : { id: `${id} part ${at}`, name: part.name, noun }, values);
+    if (!told.ok) return told;
+    if (told.value !== null) terms.push(told.value);
+  }
+  const [alone] = terms;
+  if (only !== undefined && parts.length === 1 && alone?.value === value) return { ok: true, value: alone };
+  return { ok: true, value: made(id, name, value, unit, terms.map((term) => term.name).join(signs[how]), terms) };
+};
+
 /** The figures of a tile, each as it is shown. */
 const tileTerms = async (asked: SumsAsked, tile: SheetTile, values: Readonly<Record<string, number | null>>): Promise<Outcome<readonly Term[]>> => {
-  const { definition, planner, view } = asked;
+  const { definition } = asked;
   const noun = rowsNoun(definition.tiles);
   const rows = whichRows(definition, tile.filters, noun);
   const terms: Term[] = [];
@@ -66,15 +111,17 @@ const tileTerms = async (asked: SumsAsked, tile: SheetTile, values: Readonly<Rec
     const name = title === '' ? tile.title : title;
     const lacking = notKnown === 0 ? '' : `; of ${formatCount(notKnown)} it is not known`;
     if (measure.kind === 'sum') {
-      const column = definition.columns.find((one) => one.id === measure.columnId);
-      if (column === undefined) continue;
-      const page = await planner.querySheet(view, { search: '', filters: [...tile.filters, { kind: 'not-blank', columnId: column.id }], sort: [{ columnId: column.id, direction: 'desc' }] }, 0, mostNamed);
-      if (!page.ok) return page;
-      terms.push(withNote(await sumTerm(asked, column, { id, name, noun }, { total: value, known: page.value.matching, notKnown, largest: page.value.rows }), rows));
+      const sum = await columnTerm(asked, measure.columnId, tile.filters, { id, name, noun }, value, notKnown);
+      if (!sum.ok) return sum;
+      if (sum.value !== null) terms.push(withNote(sum.value, rows));
     } else if (value === null) terms.push(unknown(id, name, unit, `${rows}: none tells it`));
     else if (measure.kind === 'rows') terms.push(leaf(id, name, value, unit, [], `a count ${rows}${lacking}; press the tile to see them`));
     else if (measure.kind === 'earliest') terms.push(leaf(id, name, formatDay(isoDay(value)), null, [], `the first day ${rows}${lacking}`));
-    else terms.push(leaf(id, name, value, unit, [], `${tile.hint.replace(/\.$/, '')}${lacking}`));
+    else if (measure.kind === 'made') {
+      const worked = await workedOut(asked, measure.from, { id, name, noun, value, unit }, values);
+      if (!worked.ok) return worked;
+      terms.push(withNote(worked.value, `${tile.hint.replace(/\.$/, '')}${lacking}`));
+    } else terms.push(leaf(id, name, value, unit, [], `${tile.hint.replace(/\.$/, '')}${lacking}`));
   }
   return { ok: true, value: terms };
 };

@@ -141,7 +141,7 @@ describe('send to FBA', () => {
   });
 
   test('tiles count what their filters leave', () => {
-    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, 'capacity-standard': null, 'capacity-bulky': null, low: 1, fee: null, 'fee-units': null, differs: 0, excess: 0, [unknownIn('excess')]: 2, [unknownIn('to-send')]: 2, [unknownIn('units')]: 2, [unknownIn('cartons')]: 2, [unknownIn('cubic-feet')]: 2, [unknownIn('low')]: 2 });
+    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, 'capacity-standard': null, 'capacity-bulky': null, low: 1, fee: null, 'fee-units': null, 'limit-standard': null, 'limit-bulky': null, differs: 0, excess: 0, [unknownIn('excess')]: 2, [unknownIn('to-send')]: 2, [unknownIn('units')]: 2, [unknownIn('cartons')]: 2, [unknownIn('cubic-feet')]: 2, [unknownIn('low')]: 2 });
   });
 
   test('the capacity left is the limit less stock, inbound and what is sent, where a limit is set', () => {

@@ -1,7 +1,7 @@
 /** Figures at the head of a page: each is of rows a press on it shows. */
 import { describe, expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
-import { above0, atLeast, below, besideSum, countTile, equals, oneOf, madeOf, madeTile, sumTile } from '../../../renderer/domain/sheets/columns';
+import { above0, atLeast, below, besideSum, countTile, equals, oneOf, madeOf, madeTile, ratio, sumPart, sumTile } from '../../../renderer/domain/sheets/columns';
 import { tilesOf } from '../../../renderer/domain/sheets/maker';
 import { rowsNoun, sheetIds, tilesAmong, tileWith, unknownIn, type SheetDefinition, type SheetId } from '../../../renderer/domain/sheets/sheet';
 import type { ColumnFilter } from '../../../renderer/domain/tables/query';
@@ -211,7 +211,7 @@ describe('a figure worked out of rows says of how many it is not known', async (
 
   test('what is not known of rows that are none of it is not told', () => {
     const told = (columns: Readonly<Record<string, readonly number[]>>) => ({ rowCount: 3, columns: Object.entries(columns).map(([id, values]) => ({ id, data: { kind: 'decimal' as const, values: Float64Array.from(values) } })), sources: [], sourceOf: new Uint32Array(3), rowNumberOf: new Uint32Array(3) });
-    const definition = { columns: [], tiles: [madeTile('cover', 'Cover', 'days', '', [], madeOf(['position', 'pace'], [above0('pace')]))] };
+    const definition = { columns: [], tiles: [madeTile('cover', 'Cover', 'days', '', [], madeOf(['position', 'pace'], [above0('pace')]), ratio(sumPart('Stock', 'units', 'position'), sumPart('Pace', 'units/day', 'pace')))] };
     const tiles = (position: readonly number[], pace: readonly number[]) => tilesOf(definition, told({ position, pace }), { cover: 9 });
     // It sells and its stock is not known; it does not sell; whether it sells is not known.
     expect(tiles([NaN, NaN, 5], [2, 0, NaN])).toEqual({ cover: 9, [unknownIn('cover')]: 2 });

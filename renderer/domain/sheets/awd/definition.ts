@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { above0, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, sumTile, units, word, words } from '../columns';
+import { above0, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, ratio, sumPart, sumTile, units, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -50,7 +50,7 @@ export const awdSheet: SheetDefinition = {
     sumTile('outbound', 'To FBA', 'units', 'Outbound to FBA: counted there already', 'outbound', [atLeast('outbound', 1)], {
       others: [sumTile('outbound-unseen', 'Not in FBA inbound', 'units', 'AWD says they are on their way to FBA, and FBA’s report does not show them', 'outboundUnseen', [atLeast('outboundUnseen', 1)])],
     }),
-    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day', [above0('pace')], madeOf(['position', 'pace'], [above0('pace')])),
+    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day', [above0('pace')], madeOf(['position', 'pace'], [above0('pace')]), ratio(sumPart('AWD and FBA', 'units', 'position', [above0('pace')]), sumPart('Velocity used', 'units/day', 'pace', [above0('pace'), known('position')]))),
     countTile('exempt', 'Exempt from fee', 'SKUs', 'So much of it is replenished through AWD that no low-inventory fee is due, by the rule of the day', [equals('exempt', 'yes')], { of: madeOf(['exempt']) }),
     countTile('out', 'Out at FBA', 'SKUs', 'Nothing on sale at FBA while AWD has stock', [equals('status', 'out at FBA')]),
   ],

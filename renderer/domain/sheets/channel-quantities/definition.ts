@@ -1,6 +1,6 @@
 /** What to show on a marketplace we send from ourselves: one definition for three of them. */
 import { shopFacts, shops, type Shop } from '../../channels/shops';
-import { besideMade, blank, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, units, word, words } from '../columns';
+import { added, besideMade, blank, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, rowsPart, sumPart, units, word, words } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../sheet';
 
@@ -103,7 +103,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     ],
     tiles: [
       countTile('listings', 'Active', 'listings', `Listings that ${title} calls active; beside them all that we send from ourselves, ended ones among them, and the units of all that may be given`, [equals('isActive', 'yes')], {
-        beside: [besideMade('all-listings', 'Of all', 'listings', madeOf([])), besideMade('units', 'To show', 'units', madeOf(['proposed'], [blank('heldBack'), blank(decisionColumns.excluded)]))],
+        beside: [besideMade('all-listings', 'Of all', 'listings', madeOf([]), added(rowsPart('Of all', 'listings'))), besideMade('units', 'To show', 'units', madeOf(['proposed'], [blank('heldBack'), blank(decisionColumns.excluded)]), added(sumPart('To show', 'units', 'proposed')))],
       }),
       countTile('oversell', 'Oversell risk', 'listings', 'More is shown, or typed to be shown, than can be sold. Excluded ones stay as they are shown, and count', [equals('flag', 'oversell')]),
       countTile('lost-sale', 'Lost sales', 'listings', '0 is shown, and what holds would show some. What the rules keep back is counted by itself', [equals('flag', 'lost sale')], {

@@ -101,8 +101,8 @@ const flagWhy = (row: Row): Why => {
   return { formula: flags.map((flag) => `${flag}: ${behindFlag[flag].means}`).join('; '), terms: [...terms.values()] };
 };
 
-/** Sum of contributions over sum of revenue of the last 30 days, per cent; of SKUs both are known of. */
-const averageMargin = (rows: readonly Row[]): number | null => {
+/** Sum of contributions over sum of revenue of the last 30 days, per cent, and that revenue; of SKUs both are known of. */
+const averageMargin = (rows: readonly Row[]): Readonly<Record<'margin' | 'margin-revenue', number | null>> => {
   let [earned, taken] = [0, 0];
   for (const row of rows) {
     const [won, revenue] = [contribution30(row), times30(price)(row)];
@@ -110,7 +110,7 @@ const averageMargin = (rows: readonly Row[]): number | null => {
     earned += won;
     taken += revenue;
   }
-  return taken > 0 ? (earned / taken) * 100 : null;
+  return taken > 0 ? { margin: (earned / taken) * 100, 'margin-revenue': taken } : { margin: null, 'margin-revenue': null };
 };
 
 export const costsMaker = sheetMaker<Row>({
@@ -205,7 +205,7 @@ export const costsMaker = sheetMaker<Row>({
     'cost-units-30': ({ sale }) => ({ note: sale === null ? notSold : sale.units30 === null ? 'no report shows its sales' : 'sold in the last 30 days' }),
     'cost-contribution-30': (row) => ({ formula: 'contribution × units of 30 days', terms: present(moneyTerm(row, 'contribution')), missing: contribution(row) === null ? missingMoney(row) : 'no report shows its sales' }),
   },
-  tiles: (_facts: SheetFacts, rows) => ({ margin: averageMargin(rows) }),
+  tiles: (_facts: SheetFacts, rows) => averageMargin(rows),
   notes: (_facts, rows) => {
     const sold = rows.filter(({ sale }) => sale !== null);
     const noCost = sold.filter(({ landed }) => landed === null).length;

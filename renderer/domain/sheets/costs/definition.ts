@@ -1,5 +1,5 @@
 /** What every SKU costs, leaves and stands at beside its competitors. */
-import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, unitCost, word, words } from '../columns';
+import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, ratio, sumPart, toldPart, unitCost, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
 
 const cost = 'Unit cost';
@@ -65,7 +65,7 @@ export const costsSheet: SheetDefinition = {
     countTile('missing', 'No cost', 'rows', 'SKUs and items whose landed cost is not known: margin pages show units only', [equals('isMissing', 'yes')]),
     countTile('stale', 'Old cost', 'rows', 'SKUs and items whose cost is older than the setting allows', [equals('isStale', 'yes')]),
     countTile('above', 'Over competitor', 'SKUs', 'Dearer than the lowest competitor by more than the setting allows', [equals('isAbove', 'yes')]),
-    madeTile('margin', 'Average margin', '%', 'Weighted by what sold in 30 days, of SKUs whose contribution is known', [known('contribution')], madeOf(['contribution'], [above0('units30')])),
+    madeTile('margin', 'Average margin', '%', 'Weighted by what sold in 30 days, of SKUs whose contribution is known', [known('contribution')], madeOf(['contribution'], [above0('units30')]), ratio(sumPart('Contribution of 30 days', '$', 'contribution30'), toldPart('margin-revenue', 'Revenue of 30 days, of the same SKUs', '$'))),
   ],
   sources: [
     { title: 'Listings and prices', tables: ['all-listings', 'fba-inventory', 'restock', 'walmart-items', 'ebay-listings', 'factory-items', 'costs'], needed: true },

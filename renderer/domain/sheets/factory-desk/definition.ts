@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, ratio, rowsPart, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -47,7 +47,7 @@ export const factoryOrdersSheet: SheetDefinition = {
     countTile('open', 'Open, not late', 'orders', 'Their arrival is ahead, or not known', [equals('state', 'open')]),
     sumTile('units', 'On order', 'units', 'Ordered and not received, late ones included', 'open', [atLeast('open', 1)]),
     sumTile('value', 'Open value', '$', 'Of lines in the store’s currency, in orders whose lines in it all have a unit cost', 'openOwn', [atLeast('open', 1), above0('openOwn')]),
-    madeTile('onTime', 'On time', '%', 'Of orders that came or are late, those there in full by their arrival. Needs the list’s day of receipt', [known('came')], madeOf(['came'], [equals('state', 'received'), known('eta')])),
+    madeTile('onTime', 'On time', '%', 'Of orders that came or are late, those there in full by their arrival. Needs the list’s day of receipt', [known('came')], madeOf(['came'], [equals('state', 'received'), known('eta')]), ratio(rowsPart('Came on time', 'orders', [equals('came', 'on time')]), rowsPart('Came, or late', 'orders', [known('came')]))),
     { id: 'next', title: 'Next arrival', unit: null, hint: 'Of lines that are open and not late, also of orders that are late on another line', filters: [known('nextEta')], measure: { kind: 'earliest', columnId: 'nextEta' } },
   ],
   sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Items', tables: ['factory-items'], needed: false }],

@@ -1,5 +1,5 @@
 /** What FBA's limits of space leave after stock, inbound and what is sent, and what they held back. Cubic feet. */
-import { roomLeft, roomTaken, type StorageKind } from '../../planning/fba-room';
+import { roomLeft, roomLimit, roomTaken, type StorageKind } from '../../planning/fba-room';
 import { overageFee } from '../../planning/storage-fees';
 import type { Decided } from '../decided';
 import type { SheetFacts } from '../facts';
@@ -18,9 +18,13 @@ const leftOfKinds = ({ plan: { context } }: SheetFacts, rows: readonly Sent[]): 
   roomLeft(context, rows.map(({ listing }) => listing), (place) => rows[place]?.decided.units ?? 0);
 
 /** Of each kind on its own, for the tiles: room of one is none of the other. Null where no limit is set, or no report shows FBA’s stock. */
-export const capacityLeft = (facts: SheetFacts, rows: readonly Sent[]): Readonly<Record<`capacity-${StorageKind}`, number | null>> => {
+export const capacityLeft = (facts: SheetFacts, rows: readonly Sent[]): Readonly<Record<`${'capacity' | 'limit'}-${StorageKind}`, number | null>> => {
   const left = leftOfKinds(facts, rows);
-  return { 'capacity-standard': left.get('standard') ?? null, 'capacity-bulky': left.get('bulky') ?? null };
+  const { context } = facts.plan;
+  return {
+    'capacity-standard': left.get('standard') ?? null, 'capacity-bulky': left.get('bulky') ?? null,
+    'limit-standard': roomLimit(context, 'standard').value, 'limit-bulky': roomLimit(context, 'bulky').value,
+  };
 };
 
 /** Sums of volumes end in digits nobody means. */

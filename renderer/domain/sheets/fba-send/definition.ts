@@ -1,5 +1,6 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { above0, accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
+import { above0, accuracies, added, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, less, listingCase, madeOf, madeTile, paces, sumPart, sumTile, theirDecisions, toldPart, units, warehouseSource, word, words } from '../columns';
+import type { StorageKind } from '../../planning/fba-room';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -9,7 +10,8 @@ const plan = 'Send';
 const amazon = 'Amazon says';
 
 /** Goods of unknown kind may be of either. */
-const roomOfKind = (size: 'standard' | 'bulky') => madeOf(['room', 'capacityType'], [above0('room'), equals('capacityType', size)]);
+const roomOfKind = (size: StorageKind) => madeOf(['room', 'capacityType'], [above0('room'), equals('capacityType', size)]);
+const roomLeft = (size: StorageKind) => less(toldPart(`limit-${size}`, 'Limit, set under Settings', 'ft³'), sumPart('Stock, inbound and what is sent', 'ft³', 'room', [equals('capacityType', size)]));
 
 export const fbaSendSheet: SheetDefinition = {
   id: 'fba-send',
@@ -69,9 +71,9 @@ export const fbaSendSheet: SheetDefinition = {
   ],
   tiles: [
     countTile('to-send', 'To send', 'SKUs', 'SKUs with a quantity, their units, and the cartons of those whose case is known', [atLeast('send', 1)], { beside: [besideSum('units', '', 'units', 'send'), besideSum('cartons', '', 'cartons', 'cartons')] }),
-    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs to send whose volume is known. Left of each kind of storage: what its FBA limit set under Settings leaves after stock, inbound and what is sent, below 0 where it is passed; not known where no limit is set', 'cubicFeet', [atLeast('send', 1)], { beside: [besideMade('capacity-standard', 'Standard room left', 'ft³', roomOfKind('standard')), besideMade('capacity-bulky', 'Bulky room left', 'ft³', roomOfKind('bulky'))] }),
+    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs to send whose volume is known. Left of each kind of storage: what its FBA limit set under Settings leaves after stock, inbound and what is sent, below 0 where it is passed; not known where no limit is set', 'cubicFeet', [atLeast('send', 1)], { beside: [besideMade('capacity-standard', 'Standard room left', 'ft³', roomOfKind('standard'), roomLeft('standard')), besideMade('capacity-bulky', 'Bulky room left', 'ft³', roomOfKind('bulky'), roomLeft('bulky'))] }),
     countTile('low', 'Below 28 days', 'SKUs', 'SKUs that sell and have less than 28 days of supply at FBA', [below('fbaDays', 28)], { of: madeOf(['need']) }),
-    madeTile('fee', 'Fee exposure', '$', 'Low-inventory fee projected for 30 days, by the fee of a unit set under Settings; not known where none is set. Shows the SKUs it is charged for', [equals('fee', 'charged')], madeOf(['feeAmount'], [known('available')]), { beside: [besideMade('fee-units', '', 'units', madeOf(['feeUnits'], [known('available')]))] }),
+    madeTile('fee', 'Fee exposure', '$', 'Low-inventory fee projected for 30 days, by the fee of a unit set under Settings; not known where none is set. Shows the SKUs it is charged for', [equals('fee', 'charged')], madeOf(['feeAmount'], [known('available')]), added(sumPart('Fee exposure', '$', 'feeAmount', [equals('fee', 'charged')])), { beside: [besideMade('fee-units', '', 'units', madeOf(['feeUnits'], [known('available')]), added(sumPart('Units under the fee', 'units', 'feeUnits', [equals('fee', 'charged')])))] }),
     countTile('differs', 'Differ from Amazon', 'SKUs', 'Ours and Amazon’s quantity are more than 30 % of Amazon’s apart', [equals('differs', 'yes')], { of: madeOf(['difference'], [known('theirs')]) }),
     sumTile('excess', 'Excess', 'units', 'Units at FBA beyond the days of demand that are set', 'excess', [atLeast('excess', 1)]),
   ],

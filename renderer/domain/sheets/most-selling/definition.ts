@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { atLeast, below, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumTile, units, warehouseSource, word, words } from '../columns';
+import { added, atLeast, below, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumPart, sumTile, units, warehouseSource, word, words } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
@@ -75,7 +75,7 @@ export const mostSellingSheet: SheetDefinition = {
     words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: [
-    madeTile('top20', 'Share of the top 20', '%', 'Of all that sold in the window, by what is chosen', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }], madeOf(['share'])),
+    madeTile('top20', 'Share of the top 20', '%', 'Of all that sold in the window, by what is chosen', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }], madeOf(['share']), added(sumPart('Share', '%', 'share', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }]))),
     countTile('up', 'Moving up', 'rows', 'Best sellers that gained five places or more', [best, atLeast('rankChange', 5)]),
     countTile('down', 'Moving down', 'rows', 'Best sellers that lost five places or more', [best, { kind: 'number', columnId: 'rankChange', minimum: null, maximum: -5 }]),
     countTile('at-risk', 'Low', 'rows', 'Best sellers with less than 28 days on sale', [best, equals('status', 'low')]),

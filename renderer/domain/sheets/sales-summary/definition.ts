@@ -1,5 +1,5 @@
 /** Twelve months of sales beside those of an earlier year, in money and in units. */
-import { above0, besideMade, column, figure, hidden, idColumn, judged, known, madeOf, madeTile, word, words } from '../columns';
+import { above0, added, besideMade, column, figure, hidden, idColumn, judged, known, madeOf, madeTile, ratio, sumPart, toldPart, word, words } from '../columns';
 import { channelName, channels } from '../../demand/listing';
 import type { ParameterOption, SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
 import { monthNames } from '../../month-names';
@@ -94,12 +94,12 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       column('lines', 'Listings', 'count', null, 'Listings in the row', { figure: 'sales-listings', ...hidden }),
     ],
     tiles: [
-      madeTile('revenue', 'Revenue', '$', 'Of the period to the last day known: price of what sold, without tax, shipping and discounts', [above0('revenue')], madeOf(['revenue'])),
-      madeTile('units', 'Units', 'units', 'Of the period to the last day known', [above0('soldUnits')], madeOf(['soldUnits'])),
-      madeTile('change', 'Change, same days', '%', `${of} over ${bothYears}`, [known('lastYear')], madeOf(['lastYear']), { signed: true }),
-      madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known', [known('price')], madeOf(['price'], [above0('soldUnits')])),
-      madeTile('contribution', 'Contribution', '$', 'Revenue less referral fee, fulfilment and landed cost, of the listings whose price and costs are known; beside it how much of the known revenue these are, where what sold without a known price has no part', [known('contribution')], madeOf(['contribution'], [above0('soldUnits')]), { beside: [besideMade('contribution-covers', 'Known for', '% of revenue', madeOf([]), { mayBeNone: true })] }),
-      madeTile('projected', 'Expected total', unit, 'What sold, and what the forecasts expect of the days left', [above0('total')], madeOf(['projected'])),
+      madeTile('revenue', 'Revenue', '$', 'Of the period to the last day known: price of what sold, without tax, shipping and discounts', [above0('revenue')], madeOf(['revenue']), added(sumPart('Revenue', '$', 'revenue'))),
+      madeTile('units', 'Units', 'units', 'Of the period to the last day known', [above0('soldUnits')], madeOf(['soldUnits']), added(sumPart('Units', 'units', 'soldUnits'))),
+      madeTile('change', 'Change, same days', '%', `${of} over ${bothYears}`, [known('lastYear')], madeOf(['lastYear']), ratio(sumPart('Difference', unit, 'difference'), sumPart('Same days, then', unit, 'lastYear')), { signed: true }),
+      madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known', [known('price')], madeOf(['price'], [above0('soldUnits')]), ratio(sumPart('Revenue', '$', 'revenue'), toldPart('priced-units', 'Units whose price is known', 'units'))),
+      madeTile('contribution', 'Contribution', '$', 'Revenue less referral fee, fulfilment and landed cost, of the listings whose price and costs are known; beside it how much of the known revenue these are, where what sold without a known price has no part', [known('contribution')], madeOf(['contribution'], [above0('soldUnits')]), added(sumPart('Contribution', '$', 'contribution')), { beside: [besideMade('contribution-covers', 'Known for', '% of revenue', madeOf([]), ratio(toldPart('costed-revenue', 'Revenue whose costs are known', '$'), sumPart('Revenue', '$', 'revenue')), { mayBeNone: true })] }),
+      madeTile('projected', 'Expected total', unit, 'What sold, and what the forecasts expect of the days left', [above0('total')], madeOf(['projected']), added(toldPart('sold-so-far', 'Sold', unit), toldPart('still-expected', 'Expected of the days left', unit))),
     ],
     sources: salesSources,
     parameters: salesParameters,

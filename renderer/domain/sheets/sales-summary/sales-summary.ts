@@ -241,10 +241,12 @@ const makerOf = (measure: SalesMeasure): SheetMaker =>
       const hasNoCosts = rows.every(({ costedRevenue }) => costedRevenue === 0) && rows.some(({ contribution, units }) => contribution === null && units !== null);
       const contribution = hasNoCosts ? null : sum((row) => row.contribution);
       const isOver = first !== undefined && ends !== null && ends.last >= first.made.sums.span.to;
+      const expected = total === null ? null : isOver ? total : outlook === null ? null : total + (outlook.cumulative.at(-1) ?? 0);
       return {
         revenue, units: sum((row) => row.units), price: revenue === null || priced <= 0 ? null : revenue / priced, contribution, 'contribution-covers': contribution === null ? null : coveredOf(rows),
         change: now === null || then === null || then <= 0 ? null : (now / then - 1) * 100,
-        projected: total === null ? null : isOver ? total : outlook === null ? null : total + (outlook.cumulative.at(-1) ?? 0),
+        projected: expected, 'sold-so-far': total, 'still-expected': expected === null || total === null ? null : expected - total,
+        'priced-units': revenue === null ? null : priced, 'costed-revenue': contribution === null ? null : rows.reduce((all, row) => all + row.costedRevenue, 0),
       };
     },
     titles: (facts, asked) => titlesOf(salesRows(facts, asked, measure)),

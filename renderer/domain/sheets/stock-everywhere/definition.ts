@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeOf, madeTile, past, sumTile, unitCost, units, warehouseSource, word, words } from '../columns';
+import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, known, madeOf, madeTile, past, ratio, rowsPart, sumTile, unitCost, units, warehouseSource, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -16,7 +16,7 @@ const tiles = (what: string, pace: string): readonly SheetTile[] => [
   sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known; what is spoken for is in neither', 'total', [atLeast('total', 1)], {
     beside: [besideSum('value', 'Unreserved value', '$', 'value'), { id: 'stale-sources', title: 'Stale sources', unit: null, measure: { kind: 'stale-sources' } }],
   }),
-  madeTile('inStock', 'In stock', '%', `${what} that sell and have some on hand, of those that sell: what is on its way or ordered is not in stock`, [above0(pace), atLeast('onHand', 1)], madeOf(['onHand', pace], [above0(pace)])),
+  madeTile('inStock', 'In stock', '%', `${what} that sell and have some on hand, of those that sell: what is on its way or ordered is not in stock`, [above0(pace), atLeast('onHand', 1)], madeOf(['onHand', pace], [above0(pace)]), ratio(rowsPart('Selling, some on hand', what, [above0(pace), atLeast('onHand', 1e-9)]), rowsPart('Selling', what, [above0(pace), known('onHand')]))),
   countTile('out', 'Out', what, 'They sell, and none is on hand: what is on its way or ordered does not count', [equals('status', 'out')]),
   countTile('low', 'Low', what, 'Some on hand, and all that is held, with what is on its way and without what is only ordered, is under 28 days', [equals('status', 'low')]),
   sumTile('excess', 'Excess', '$', 'At landed cost, beyond the demand of the days that are set', 'excessValue', [atLeast('excessValue', 1e-9)]),

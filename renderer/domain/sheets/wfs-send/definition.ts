@@ -1,5 +1,5 @@
 /** Send to WFS: what each item needs at Walmart's warehouses for the next eight weeks. */
-import { accuracies, atLeast, besideCount, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
+import { accuracies, atLeast, besideCount, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, paces, ratio, sumPart, sumTile, theirDecisions, toldPart, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -64,7 +64,7 @@ export const wfsSendSheet: SheetDefinition = {
     countTile('to-send', 'To send', 'items', 'Items with a quantity, their units, and the cases where the case is known', [atLeast('send', 1)], { beside: [besideSum('units', '', 'units', 'send'), besideSum('cases', '', 'cases', 'cartons')] }),
     countTile('at-risk', 'At risk', 'items', 'Less than 28 days available and inbound', [equals('status', 'at risk')]),
     countTile('out', 'Out', 'items', 'Sell, and none is available. Lost: units a day times price of what is out, an estimate', [equals('status', 'out')], { beside: [besideSum('lost', 'Lost', '$/day', 'lostPerDay')] }),
-    madeTile('aged-share', 'Over 180 days', '%', 'Available units older than 180 days, of all available units whose ages are told', [atLeast('aged', 1)], madeOf(['aged'], [atLeast('available', 1)]), { beside: [besideSum('aged', '', 'units', 'aged')] }),
+    madeTile('aged-share', 'Over 180 days', '%', 'Available units older than 180 days, of all available units whose ages are told', [atLeast('aged', 1)], madeOf(['aged'], [atLeast('available', 1)]), ratio(sumPart('Older than 180 days', 'units', 'aged'), toldPart('aged-told', 'Units whose age is told', 'units')), { beside: [besideSum('aged', '', 'units', 'aged')] }),
     sumTile('unpublished-units', 'Not published', 'units', 'Available units that buyers cannot see, and of how many items', 'available', [equals('unpublished', 'yes')], { beside: [besideCount('unpublished', '', 'items')] }),
   ],
   sources: [

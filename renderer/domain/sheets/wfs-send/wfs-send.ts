@@ -197,7 +197,7 @@ export const wfsSendMaker = sheetMaker<Row>({
       return aged === null || all === null ? [] : [{ aged, all }];
     });
     const all = told.reduce((sum, one) => sum + one.all, 0);
-    return { 'aged-share': all <= 0 ? null : (told.reduce((sum, one) => sum + one.aged, 0) / all) * 100 };
+    return { 'aged-told': told.length === 0 ? null : all, 'aged-share': all <= 0 ? null : (told.reduce((sum, one) => sum + one.aged, 0) / all) * 100 };
   },
   notes: (facts, rows) => {
     const { storeId } = facts.plan.context.inputs;
