@@ -88,7 +88,6 @@ const signs: Readonly<Record<TileFrom['how'], string>> = { sum: ' + ', differenc
 /** A figure that is worked out, with what goes into it; one part alone is the figure itself. */
 const workedOut = async (asked: SumsAsked, { how, parts }: TileFrom, as: Named & { readonly value: number; readonly unit: string | null }, values: Readonly<Record<string, number | null>>): Promise<Outcome<Term>> => {
   const { id, name, noun, value, unit } = as;
-  const [only] = parts;
   const terms: Term[] = [];
   for (const [at, part] of parts.entries()) {
     const told = await partTerm(asked, part, parts.length === 1 ? { id, name, noun } : { id: `${id} part ${at}`, name: part.name, noun }, values);
@@ -96,7 +95,8 @@ const workedOut = async (asked: SumsAsked, { how, parts }: TileFrom, as: Named &
     if (told.value !== null) terms.push(told.value);
   }
   const [alone] = terms;
-  if (only !== undefined && parts.length === 1 && alone?.value === value) return { ok: true, value: alone };
+  // Added up in another order a sum may end in another last digit.
+  if (parts.length === 1 && typeof alone?.value === 'number' && Math.abs(alone.value - value) <= Math.abs(value) * 1e-9) return { ok: true, value: { ...alone, value } };
   return { ok: true, value: made(id, name, value, unit, terms.map((term) => term.name).join(signs[how]), terms) };
 };
 
