@@ -22,7 +22,7 @@ export const isEmptyMarker = (trimmed: string): boolean =>
 
 /** In the languages of the sites and of the offices that keep lists. Averages stand in the same lines, and are no items either. */
 const summed =
-  '(?:grand|gross|net|sum|sub|report|page|column|sheet)[- ]?totals?|totals?(?: sums?| results?| amounts?| values?| costs?| sales| on hand)?|sums?|overall(?: totals?)?|(?:gesamt|zwischen|teil|end)?summe(?: gesamt)?|(?:gesamt)?ergebnis|gesamt|insgesamt|(?:sous[- ]?)?total(?: général| ht| ttc)?|totaux|(?:sub)?totale?(?: complessivo| generale)?|totali|totales|totais|total general|suma(?: total| całkowita| końcowa)?|celková suma|ttl|tot\\.|totaal|razem|łącznie|ogółem|summa|totalt|i alt|yhteensä|samtals|celkem|összesen|(?:genel )?toplam|total geral|итого|всего|всього|усього|разом|общо|обща сума|укупно|ukupno|skupaj|spolu|kokku|kopā|iš viso|(?:γενικό )?σύνολο|tổng(?: cộng)?|jumlah|कुल|योग|รวม(?:ทั้งสิ้น)?|סה["״]כ|סך הכל|الإجمالي|المجموع|合\\s?計|総計|總計|小計|合\\s?计|总计|小计|总和|總和|总数|總數|共计|共計|합계|총계';
+  '(?:grand|gross|net|sum|sub|report|page|column|sheet)[- ]?totals?|totals?(?: sums?| results?| amounts?| values?| costs?| sales| on hand)?|sums?|overall(?: totals?)?|(?:gesamt|zwischen|teil|end)?summe(?: gesamt)?|(?:gesamt)?ergebnis|gesamt|insgesamt|(?:sous[- ]?)?total(?: général| ht| ttc| keseluruhan)?|somme|importe total|totaux|(?:sub)?totale?(?: complessivo| generale)?|totali|totales|totais|total general|suma(?: total| całkowita| końcowa)?|celková suma|celkový s(?:oučet|účet)|ttl|tot\\.|(?:sub|eind)?totaal(?: generaal)?|(?:slut|total)summa|totalsum|hovedtotal|razem|łącznie|ogółem|summa|totalt|i alt|(?:kaikki )?yhteensä|kokonaissumma|samtals|celkem|összesen|(?:vég)?összeg|(?:genel )?toplam|total geral|итого|(?:общий )?итог|загальний підсумок|всего|всього|усього|разом|общо|обща сума|укупно|ukupno|skupaj|spolu|kokku|kopā|iš viso|(?:γενικό )?(?:σύνολο|άθροισμα)|tổng(?: cộng)?|jumlah|कुल|योग|(?:ผล)?รวม(?:ทั้งสิ้น|ทั้งหมด)?|סה["״]כ|סך הכל|סכום כולל|(?:الإجمالي|المجموع)(?: الكلي)?|合\\s?計|総計|總計|小計|合\\s?计|总计|小计|总和|總和|总数|總數|共计|共計|总额|總額|汇总|彙總|集計|(?:총)?합계|총계|요약';
 const averaged = 'average|avg\\.?|mean|median|durchschnitt|mittelwert|moyenne|media|promedio|平均';
 const counted = 'units?|items?|skus?|asins?|qty|quantity|stock|inventory|products?|rows?|lines?|pcs|pieces';
 /** `Total units`, `Total (12 SKUs)`, `Total SKUs: 12`, `Total 12 SKUs`, `Total for November`. */
@@ -30,7 +30,7 @@ const totals = new RegExp(`^(?:${summed}|${averaged})(?:\\s*\\(.*\\)|\\s(?:\\d[\
 
 const longestTotal = 40;
 /** Looked at for every text of a file: nearly all are known by their first letter to be none. */
-const totalBeginnings: ReadonlySet<string> = new Set('gGtTsSoOöÖóÓzZiIrRaAmMdDpPcCyYlLłŁnNeEuUkKjJиИвВуУрРоОγΓσΣकयรסا合総總小总共합총平');
+const totalBeginnings: ReadonlySet<string> = new Set('gGtTsSoOöÖóÓzZiIrRaAmMdDpPcCyYlLłŁnNeEuUkKjJhHvVиИвВуУрРоОзЗγΓσΣάΆकयผรסا合総總小总共汇彙集합총요平');
 
 /** `Total`, `Grand total:` and the like: the first word of a line of sums that is no item. */
 export const isTotalWord = (trimmed: string): boolean =>

@@ -27,9 +27,9 @@ const mayHide = (head: number): boolean => head >> 8 <= blankByte || head >> 8 =
 
 /** How what `empty-markers.ts` knows begins, where it begins with plain ASCII. */
 const markerHeads: ReadonlySet<number> = new Set(['ni', 'n/', 'no'].map(bytesOf));
-const totalHeads: ReadonlySet<number> = new Set(['gr', 'to', 'su', 'ov', 'ge', 'zw', 'in', 'so', 'ra', 'av', 'me', 'mi', 'mo', 'du', 'pr', 'ne', 're', 'pa', 'co', 'sh', 'te', 'en', 'er', 'ce', 'tt', 'uk', 'sk', 'sp', 'ko', 'ju'].map(bytesOf));
-/** The same where the second letter is beyond ASCII: `iš viso`, `tổng`, by the first two bytes. */
-const otherTotalHeads: ReadonlySet<number> = new Set([0x69c5, 0x74e1].map((head) => head | 0x2020));
+const totalHeads: ReadonlySet<number> = new Set(['gr', 'to', 'su', 'ov', 'ge', 'zw', 'in', 'so', 'ra', 'av', 'me', 'mi', 'mo', 'du', 'pr', 'ne', 're', 'pa', 'co', 'sh', 'te', 'en', 'er', 'ce', 'tt', 'uk', 'sk', 'sp', 'ko', 'ju', 'og', 'i ', 'yh', 'sa', 'ka', 'sl', 'ho', 'ei', 'im'].map(bytesOf));
+/** The same where the second letter is beyond ASCII: `iš viso`, `tổng`, `végösszeg`, by the first two bytes. */
+const otherTotalHeads: ReadonlySet<number> = new Set([0x69c5, 0x74e1, 0x76c3].map((head) => head | 0x2020));
 const markerBeginnings: ReadonlySet<number> = new Set([...'-#'].map((letter) => letter.charCodeAt(0)));
 
 /** Of a cell's head as `WholeColumns` has it: false where the cell is surely no marker of a missing value. */
