@@ -81,6 +81,8 @@ export const assembleRows = ({ report, readers, positions, alike, headings, head
     groupedByComma: sum(({ groupedByComma }) => groupedByComma),
     dayFirst: sum(({ dayFirst }) => dayFirst),
     monthFirst: sum(({ monthFirst }) => monthFirst),
+    dayFirstDashed: sum(({ dayFirstDashed }) => dayFirstDashed),
+    monthFirstDashed: sum(({ monthFirstDashed }) => monthFirstDashed),
     yearFirst: sum(({ yearFirst }) => yearFirst),
     yearLast: sum(({ yearLast }) => yearLast),
   };

@@ -14,6 +14,9 @@ export type Evidence = MarkEvidence & GroupEvidence & {
   /** Days that can only be read with the day, or only with the month, first. */
   readonly dayFirst: number;
   readonly monthFirst: number;
+  /** Those of them that are parted by dashes; the others are by slashes. */
+  readonly dayFirstDashed: number;
+  readonly monthFirstDashed: number;
   /** Days of three short figures of which the first, or only the last, can be the year. */
   readonly yearFirst: number;
   readonly yearLast: number;
@@ -77,7 +80,7 @@ export const rawsBeside = (read: ReadColumn | undefined, made: ColumnData | unde
   return differing.finish();
 };
 
-export const noEvidence: Evidence = { dot: 0, comma: 0, groupedByDot: 0, groupedByComma: 0, dayFirst: 0, monthFirst: 0, yearFirst: 0, yearLast: 0 };
+export const noEvidence: Evidence = { dot: 0, comma: 0, groupedByDot: 0, groupedByComma: 0, dayFirst: 0, monthFirst: 0, dayFirstDashed: 0, monthFirstDashed: 0, yearFirst: 0, yearLast: 0 };
 
 const textFormula = /^="([^"]*)"$/;
 

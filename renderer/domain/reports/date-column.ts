@@ -3,13 +3,19 @@ import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidenc
 import { isEmptyMarker, isUnknownDay } from './empty-markers';
 import { dayAfterYear, hasYearLast, namesSeveralDays, readDay, readMonth, serialDay, shortYearFirst, type DayReading, type FigureOrder, type YearOrder } from './read-day';
 
-type Order = Pick<Evidence, 'dayFirst' | 'monthFirst' | 'yearFirst' | 'yearLast'>;
+type Order = Pick<Evidence, 'dayFirst' | 'monthFirst' | 'dayFirstDashed' | 'monthFirstDashed' | 'yearFirst' | 'yearLast'>;
 
 /** Null where nothing tells, or where as much as one cell says the opposite. */
 const orderOf = ({ dayFirst, monthFirst }: Pick<Order, 'dayFirst' | 'monthFirst'>): FigureOrder | null => {
   if (dayFirst > 0 === monthFirst > 0) return null;
   return dayFirst > 0 ? 'dayFirst' : 'monthFirst';
 };
+
+const isDashed = (raw: string): boolean => /^\D*\d{1,2}-/.test(raw);
+
+/** What days of one mark tell: somebody who writes dashes need not be the one who writes slashes, nor a spreadsheet that made days of some. */
+const withMark = ({ dayFirst, monthFirst, dayFirstDashed, monthFirstDashed }: Order, dashed: boolean): Pick<Order, 'dayFirst' | 'monthFirst'> =>
+  dashed ? { dayFirst: dayFirstDashed, monthFirst: monthFirstDashed } : { dayFirst: dayFirst - dayFirstDashed, monthFirst: monthFirst - monthFirstDashed };
 
 const readAs = (of: 'day' | 'month', raw: string): DayReading => {
   const first = of === 'month' ? readMonth(raw) : null;
@@ -76,7 +82,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
   const written = new Map<number, string>();
   /** One day above the twelfth tells for the whole column which figure is the month, and one that cannot be read otherwise tells where the year stands. */
   const orders = () => {
-    let [dayFirst, monthFirst, yearFirst, yearLast, open] = [0, 0, 0, 0, 0];
+    let [dayFirst, monthFirst, dayFirstDashed, monthFirstDashed, yearFirst, yearLast, open, openDashed] = [0, 0, 0, 0, 0, 0, 0, 0];
     const leading = new Map<number, 'only' | 'also'>();
     for (const [at, raw] of raws.entries()) {
       const reading = readings[at] ?? null;
@@ -87,12 +93,20 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       if (leads === 'only') yearFirst += 1;
       else if (leads === null && reading?.kind !== 'unreadable' && hasYearLast(raw)) yearLast += 1;
       if (reading?.kind !== 'day' || parts[2] === '.' || parts[1] === parts[3]) continue;
-      if (leads !== null) open += 1;
-      else if (Number(parts[1]) > 12) dayFirst += 1;
-      else monthFirst += 1;
+      const dashed = parts[2] === '-' ? 1 : 0;
+      if (leads !== null) {
+        open += 1;
+        openDashed += dashed;
+      } else if (Number(parts[1]) > 12) {
+        dayFirst += 1;
+        dayFirstDashed += dashed;
+      } else {
+        monthFirst += 1;
+        monthFirstDashed += dashed;
+      }
     }
     const isLast = yearFirst === 0 && (yearLast > 0 || !said.mayLead || said.year === 'dayFirst');
-    return { told: { dayFirst: dayFirst + (isLast ? open : 0), monthFirst, yearFirst, yearLast }, leading };
+    return { told: { dayFirst: dayFirst + (isLast ? open : 0), monthFirst, dayFirstDashed: dayFirstDashed + (isLast ? openDashed : 0), monthFirstDashed, yearFirst, yearLast }, leading };
   };
   const takeText = (text: string, isStored: boolean): boolean => {
     const raw = bareText(text);
@@ -119,9 +133,15 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       const { told: own, leading } = orders();
       // Another date column of the file may tell where this one says nothing.
       const stated = statedOrder(heading);
-      const isSilent = own.dayFirst + own.monthFirst === 0;
-      const told = isSilent ? (stated ?? orderOf(file) ?? said.order) : orderOf(own);
-      const order = stated === null || told === stated ? told : null;
+      const isContradictory = own.dayFirst > 0 && own.monthFirst > 0;
+      const ordered = [false, true].map((dashed) => {
+        const mark = withMark(own, dashed);
+        const isSilent = !isContradictory && mark.dayFirst + mark.monthFirst === 0;
+        const told = isContradictory ? null : isSilent ? (stated ?? orderOf(withMark(file, dashed)) ?? said.order) : orderOf(mark);
+        const order = stated === null || told === stated ? told : null;
+        return { order, isToBeSaid: isSilent && order === null && said.order === null };
+      });
+      const orderedAs = (raw: string) => ordered[isDashed(raw) ? 1 : 0] ?? { order: null, isToBeSaid: false };
       const year = leading.size === 0 ? 'last' : placeOfYear(own, file, heading, said);
       const firstNumber = areDayNumbers(of, readings, raws, said.from1904) ? readings.findIndex((reading) => reading !== null) : -1;
       const numbersAreDays = firstNumber !== -1 && said.areNumbersDays === true;
@@ -140,6 +160,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
         }
         if (reading.kind === 'unreadable' && numbersAreDays) return serialDay(raws[at] ?? '', said.from1904);
         if (reading.kind === 'unreadable') return refuse(at, whyNoDay(of, raws[at] ?? '', said.from1904));
+        const { order } = orderedAs(raws[at] ?? '');
         return order === null ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
       });
       const differing = rawTexts();
@@ -147,7 +168,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
         const raw = written.get(at) ?? read;
         if (raw !== (values[at] ?? '')) differing.keep(at, raw);
       }
-      const eithers = isSilent && order === null && said.order === null ? readings.findIndex((reading) => reading?.kind === 'either') : -1;
+      const eithers = readings.findIndex((reading, at) => reading?.kind === 'either' && orderedAs(raws[at] ?? '').isToBeSaid);
       const led = [...leading].find(([, leads]) => leads === 'also') ?? [...leading][0];
       const doubtful = year === 'untold' && led !== undefined ? led[0] : eithers;
       return {

@@ -26,7 +26,7 @@ const waysOf = (raw: string): readonly { readonly order: FigureOrder | YearOrder
 export const DayOrderQuestion = ({ doubtful, onAnswer }: DayOrderQuestionProps) => (
   <div className={classes.cardBody}>
     <Text size="sm">
-      {doubtWords(doubtful, 'Days of this file')} can be read in two ways, and no other day of the file tells which is meant.{sameAnswerWords(doubtful)}
+      {doubtWords(doubtful, 'Days of this file')} can be read in two ways, and no other day of the file that is written so tells which is meant.{sameAnswerWords(doubtful)}
     </Text>
     <Group gap="sm" mt="xs">
       {waysOf(doubtful?.raw ?? '').map(({ order, day, said }) => (
