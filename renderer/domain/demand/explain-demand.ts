@@ -70,7 +70,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
     return made(`velocity-${window}`, name, pace, 'units/day', demand.isStockTold ? 'units ÷ days that had stock' : 'units ÷ days', [
       countedUnits(window, counted, sold, terms.units),
       ...countedDays(window, counted, sold, terms.inStock),
-      leaf(`weight-${window}`, 'Weight', rules.weights[window], null, [ref(weightSetting[window])]),
+      leaf(`weight-${window}`, 'Weight', rules.weights[window], null, [ref(weightSetting[window])], rules.weights[window] === 0 ? 'the window is left out' : undefined),
       ...(counted.inStockDays < floor ? [leaf(`floor-${window}`, 'Divided by at least', floor, 'days', [ref('velocity-floor-days')])] : []),
     ]);
   };
@@ -78,7 +78,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
   const { unitsPerDay, rule } = demand.velocity;
   const windows = windowDays.map(windowTerm);
   const velocity = unitsPerDay === null
-    ? unknown('velocity', 'Velocity', 'units/day', 'No report shows its sales.', windows)
+    ? unknown('velocity', 'Velocity', 'units/day', demand.velocity.byWindow.some((pace) => pace !== null) ? 'Every window that is known has a weight of 0.' : 'No report shows its sales.', windows)
     : made('velocity', 'Velocity', unitsPerDay, 'units/day', rule === 'ninety-days-alone' ? 'pace of the last 90 days, because the last 30 sold nothing while it was out of stock' : 'paces × weights ÷ sum of the weights', [...windows, ...cap]);
 
   const model = { kind: 'model', modelId: demand.level.method, subject, note: `${demand.level.inStockDays} in-stock days of ${demand.level.days}, ${Math.round(demand.level.censoredShare * 100)} % of them sold out` } as const;

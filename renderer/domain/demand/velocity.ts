@@ -9,7 +9,7 @@ export type ByWindow<Value> = Readonly<Record<`d${WindowDays}`, Value>>;
 
 export const inWindow = <Value>(by: ByWindow<Value>, days: WindowDays): Value => by[`d${days}`];
 
-/** Shares of each window in the weighted velocity; only their proportion matters. */
+/** Shares of each window in the weighted velocity; only their proportion matters, and 0 leaves a window out. */
 export type WindowWeights = Readonly<Record<WindowDays, number>>;
 
 export const defaultWeights: WindowWeights = { 7: 0.2, 30: 0.4, 60: 0.2, 90: 0.2 };
@@ -34,7 +34,7 @@ export type Velocity = {
 
 /**
  * Weighted mean of the window velocities over the windows that are known (weights of the others drop out). Where the last 30 days sold nothing, the last 90 did, and it was
- * out of stock in those 30, the 90 days speak alone. `wasOut30` is null where that is not known: then the plain mean stands.
+ * out of stock in those 30, the 90 days speak alone, unless they are left out. `wasOut30` is null where that is not known: then the plain mean stands.
  */
 export const weightedVelocity = (windows: readonly (WindowSales | null)[], weights: WindowWeights, wasOut30: boolean | null, floorDays: number = defaultFloorDays): Velocity => {
   const of = (days: WindowDays): WindowSales | null => windows.find((one) => one?.days === days) ?? null;
@@ -43,7 +43,7 @@ export const weightedVelocity = (windows: readonly (WindowSales | null)[], weigh
     return sales === null ? null : windowVelocity(sales, floorDays);
   });
   const [, month, , quarter] = byWindow;
-  if (of(30)?.units === 0 && (of(90)?.units ?? 0) > 0 && wasOut30 === true && quarter !== null && quarter !== undefined && month !== null) {
+  if (weights[90] > 0 && of(30)?.units === 0 && (of(90)?.units ?? 0) > 0 && wasOut30 === true && quarter !== null && quarter !== undefined && month !== null) {
     return { unitsPerDay: quarter, byWindow, rule: 'ninety-days-alone' };
   }
   let sum = 0;

@@ -21,6 +21,7 @@ const number =
 
 const leg = number('lead-times', 'days', everywhere, false);
 const weight = number('forecast', '%', byStore, false);
+const weightUse = 'velocity; of windows that are known only the proportion of weights counts, and 0 leaves the window out';
 const season = number('season', null, bySku, false);
 const growth = number('season', '%', bySku, false);
 const stockOut = number('stock-outs', null, byStore, false);
@@ -45,10 +46,10 @@ const days: Bounds = [0, 365];
 const units: Bounds = [0, 1_000_000];
 
 export const settingRows = [
-  weight('velocity-weight-7', 'Weight of the last 7 days', 0.2, share, 'velocity'),
-  weight('velocity-weight-30', 'Weight of the last 30 days', 0.4, share, 'velocity'),
-  weight('velocity-weight-60', 'Weight of the last 60 days', 0.2, share, 'velocity'),
-  weight('velocity-weight-90', 'Weight of the last 90 days', 0.2, share, 'velocity'),
+  weight('velocity-weight-7', 'Weight of the last 7 days', 0.2, share, weightUse),
+  weight('velocity-weight-30', 'Weight of the last 30 days', 0.4, share, weightUse),
+  weight('velocity-weight-60', 'Weight of the last 60 days', 0.2, share, weightUse),
+  weight('velocity-weight-90', 'Weight of the last 90 days', 0.2, share, weightUse),
   number('forecast', 'days', byStore, true)('velocity-floor-days', 'Fewest days a window is divided by', 7, [1, 90], 'velocity: 30 units in one day of stock are not 30 a day'),
   number('forecast', 'days', byStore, true)('horizon-days', 'Days looked ahead', 730, [365, 1825], 'the day stock runs out and the day to order by: what outlasts the days has neither'),
   number('forecast', null, byStore, false)('spike-limit-sd', 'Days above mean plus this many standard deviations are cut to it', 3, [1, 10], 'velocity'),

@@ -38,6 +38,15 @@ describe('the terms of a velocity', () => {
     }
   });
 
+  test('say of a window whose weight is 0 that it is left out, and why there is no pace where all are', () => {
+    const without = (...windows: readonly number[]) => settingsOf(windows.map((window) => ({ settingId: `velocity-weight-${window}`, scope: 'store' as const, storeId: 'rg' as const, name: null, value: 0 })));
+    const one = explainDemand(store, listing, demandRulesAt(without(90), place)).velocity;
+    expect(termNamed(one, 'weight-90')).toMatchObject({ value: 0, note: 'the window is left out' });
+    expect(termNamed(one, 'weight-60')?.note).toBeUndefined();
+    const none = explainDemand(store, listing, demandRulesAt(without(7, 30, 60, 90), place)).velocity;
+    expect([none.value, none.note]).toEqual([null, 'Every window that is known has a weight of 0.']);
+  });
+
   test('lead to the order lines of the window, to the balances, and to the setting that weighs it', () => {
     const settings = settingsOf([{ settingId: 'velocity-weight-30', scope: 'store', storeId: 'rg', name: null, value: 0.9 }]);
     const { velocity } = explainDemand(store, listing, demandRulesAt(settings, place));

@@ -39,6 +39,17 @@ describe('velocity', () => {
     expect(weightedVelocity([null, null, null, null], defaultWeights, null)).toMatchObject({ unitsPerDay: null, rule: 'none' });
   });
 
+  test('leaves a window out whose weight is 0, also where it would speak alone', () => {
+    // 0.2 × 4 + 0.4 × 5 + 0.2 × 5 without the last, over 0.8.
+    expect(weightedVelocity(v1, { ...defaultWeights, 90: 0 }, false).unitsPerDay).toBeCloseTo(3.8 / 0.8, 10);
+    expect(weightedVelocity(v1, { 7: 0, 30: 0, 60: 0.3, 90: 0 }, false).unitsPerDay).toBe(5);
+    const empty: readonly WindowSales[] = [{ days: 7, units: 0, inStockDays: 0 }, { days: 30, units: 0, inStockDays: 0 }, { days: 60, units: 60, inStockDays: 20 }, { days: 90, units: 150, inStockDays: 50 }];
+    // 60 in 20 days are 3 a day, a quarter of the weight that is left.
+    const without = weightedVelocity(empty, { ...defaultWeights, 90: 0 }, true);
+    expect([without.unitsPerDay?.toFixed(10), without.rule]).toEqual(['0.7500000000', 'weighted']);
+    expect(weightedVelocity(v1, { 7: 0, 30: 0, 60: 0, 90: 0 }, false)).toMatchObject({ unitsPerDay: null, rule: 'none' });
+  });
+
   test('doubles with the units', () => {
     fc.assert(fc.property(fc.array(fc.record({ units: fc.nat(500), inStockDays: fc.nat(90) }), { minLength: 4, maxLength: 4 }), (sales) => {
       const windows = ([7, 30, 60, 90] as const).map((days, at) => ({ days, units: sales[at]?.units ?? 0, inStockDays: Math.min(days, sales[at]?.inStockDays ?? 0) }));
