@@ -97,6 +97,19 @@ test('the rules of a channel stand in the order in which they come to a quantity
   ]);
 });
 
+test('with the share first, the rules of a channel stand in that order', async () => {
+  await window.goto('app://desk/settings?tab=channels');
+  const order = rows.find(({ id }) => id === 'rule-order');
+  if (order === undefined) throw new Error('There is no order of rules');
+  await set(order, 'share-first');
+  // Half of 57 is 28, less 7 is 21: neither above 24 nor 25 or more.
+  await expect(window.getByRole('region', { name: 'Order of the rules' }).locator('dl > div')).toHaveText([
+    /^1\. Always shown.*80 of 57 that can be sold: 57\.$/, /^2\. Share.*50 % of 57: 28\.$/, /^3\. Kept back.*Then less 7: 21\.$/, /^4\. Most shown.*Then at most 24: 21\.$/, /^5\. Shown as 0 below.*Then 0 below 25: 0\.$/,
+  ]);
+  await line(order).getByRole('button', { name: 'Reset to default' }).click();
+  await expect(window.getByRole('region', { name: 'Order of the rules' }).locator('dl > div').nth(1)).toContainText('2. Kept back');
+});
+
 test('days a factory is closed are added to the calendar with who added them, refused the wrong way round, and taken back', async () => {
   await window.goto('app://desk/settings?tab=lead-times');
   const form = window.getByRole('form', { name: 'Add days' });

@@ -5,7 +5,7 @@ import { sameAddress, type Change, type SettingAddress, type SettingsDocument } 
 import type { StoreId } from '../stores';
 import type { Shop } from './shops';
 
-export type RuleId = Extract<SettingId, `${'reserve' | 'share' | 'most-shown' | 'least-shown' | 'fixed-shown'}-${Shop}` | 'reserve-method' | 'handling-amazon' | 'lag-walmart'>;
+export type RuleId = Extract<SettingId, `${'reserve' | 'share' | 'most-shown' | 'least-shown' | 'fixed-shown'}-${Shop}` | 'reserve-method' | 'rule-order' | 'handling-amazon' | 'lag-walmart'>;
 
 export type RuleField = {
   readonly id: RuleId;
@@ -19,6 +19,8 @@ export type RuleField = {
 };
 
 const methods: Readonly<Record<string, string>> = { fixed: 'fixed number kept back', computed: 'computed number kept back', larger: 'the larger kept back' };
+
+const orders: Readonly<Record<string, string>> = { 'reserve-first': 'kept back, then the share', 'share-first': 'the share, then what is kept back' };
 
 const sentIn = (shop: string) => (value: SettingValue): string => (value === null ? `as ${shop} has it` : `sent in ${String(value)} ${value === 1 ? 'day' : 'days'}`);
 
@@ -34,7 +36,8 @@ export const ruleFields = (shop: Shop): readonly RuleField[] => [
   { id: `fixed-shown-${shop}`, title: 'Always show', hint: 'Whatever is kept back, but never more than can be sold. 0: never shown', unit: 'units', kind: 'optional', word: (value) => (value === 0 ? 'never shown' : value === null ? 'by the rules' : `always ${String(value)}`) },
   { id: `reserve-${shop}`, title: 'Keep back', hint: 'For the other channels between two uploads', unit: 'units', kind: 'number', word: (value) => `${String(value)} kept back` },
   { id: 'reserve-method', title: 'Kept back is', hint: 'On every channel: that number, what the other channels may sell between two uploads, or the larger', unit: null, kind: 'choice', word: (value) => methods[String(value)] ?? String(value) },
-  { id: `share-${shop}`, title: 'Share', hint: 'Of what is left', unit: '%', kind: 'number', word: (value) => `${Math.round(Number(value) * 1000) / 10} %` },
+  { id: `share-${shop}`, title: 'Share', hint: 'Of what is left or of all, by the order below', unit: '%', kind: 'number', word: (value) => `${Math.round(Number(value) * 1000) / 10} %` },
+  { id: 'rule-order', title: 'Order of the two', hint: 'On every channel: the share of what is left once that is kept back, or what is left of the share', unit: null, kind: 'choice', word: (value) => orders[String(value)] ?? String(value) },
   { id: `most-shown-${shop}`, title: 'Show at most', hint: 'Blank: no limit', unit: 'units', kind: 'optional', word: (value) => (value === null ? 'no limit' : `at most ${String(value)}`) },
   { id: `least-shown-${shop}`, title: 'Show as 0 below', hint: 'Fewer than this are shown as none', unit: 'units', kind: 'number', word: (value) => `0 below ${String(value)}` },
   ...handling[shop],

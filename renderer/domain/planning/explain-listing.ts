@@ -9,6 +9,8 @@ import { shopOfChannel } from '../channels/shops';
 import { poolTerms, unitsEachTerm } from './explain-pool';
 import { roomLimit } from './fba-room';
 import { localPool, type ChannelPlan } from './plan-channels';
+import { ruleOrderFormula } from './publish';
+import { optionTitle } from '../settings/setting-words';
 import type { ListingPlan, StorePlan } from './plan-store';
 import { fbaLegs, type FbaPlan, type WfsPlan } from './plan-sendings';
 import { listingRunsOut } from './replenished';
@@ -123,12 +125,13 @@ const publishTerm = ({ store, context, listing }: Asked, channel: ChannelPlan): 
   const least = listingSetting(context, listing, `least-shown-${shop}`);
   const share = listingSetting(context, listing, `share-${shop}`);
   const fixed = listingSetting(context, listing, `fixed-shown-${shop}`);
+  const order = listingSetting(context, listing, 'rule-order');
   const each = unitsEachTerm(context, listing);
   if (rules.fixedShown !== null) {
     return made('publish', 'Quantity to show', channel.proposed, 'units', 'the fixed number, as far as it can be sold', [stock, each, leaf('fixed-shown', 'Always shown', rules.fixedShown, 'units', [fixed.ref], rules.fixedShown === 0 ? 'never shown' : undefined), reserve]);
   }
-  return made('publish', 'Quantity to show', channel.proposed, 'units', 'share × (local stock ÷ units in the listing − kept back), within most and least', [
-    stock, each, reserve, leaf('share', 'Share', rules.share * 100, '%', [share.ref]),
+  return made('publish', 'Quantity to show', channel.proposed, 'units', ruleOrderFormula(rules.order, 'local stock ÷ units in the listing'), [
+    stock, each, reserve, leaf('share', 'Share', rules.share * 100, '%', [share.ref]), leaf('rule-order', 'Order of the rules', within(optionTitle(rules.order)), null, [order.ref]),
     rules.mostShown === null ? leaf('most', 'Most shown', 'no limit', null, [most.ref]) : leaf('most', 'Most shown', rules.mostShown, 'units', [most.ref]),
     leaf('least', 'Shown as 0 below', rules.leastShown, 'units', [least.ref]),
   ]);

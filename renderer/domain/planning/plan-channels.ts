@@ -124,6 +124,7 @@ const channelPlan = (context: StoreContext, listing: ListingInput, shop: Shop, p
   const rules: PublishRules = {
     reserve: reserveBy(listingSetting(context, listing, 'reserve-method').value, fixed, computed),
     share: listingSetting(context, listing, `share-${shop}`).value,
+    order: listingSetting(context, listing, 'rule-order').value,
     mostShown: listingSetting(context, listing, `most-shown-${shop}`).value,
     leastShown: listingSetting(context, listing, `least-shown-${shop}`).value,
     fixedShown: listingSetting(context, listing, `fixed-shown-${shop}`).value,

@@ -1,11 +1,16 @@
 /** How many units to show on channels we send from ourselves, and how often the same stock is promised. */
 import { lotsQuantile, type Lots } from './poisson';
 
+/** Which comes first: keeping units back, or taking the share. */
+export const ruleOrders = ['reserve-first', 'share-first'] as const;
+export type RuleOrder = (typeof ruleOrders)[number];
+
 export type PublishRules = {
   /** Units kept back. */
   readonly reserve: number;
-  /** Share of what is left that is shown. */
+  /** Share that is shown: of what is left once that is kept back, or of all that can be sold. */
   readonly share: number;
+  readonly order: RuleOrder;
   /** Null for no limit. */
   readonly mostShown: number | null;
   /** Fewer than this is shown as 0. */
@@ -14,16 +19,22 @@ export type PublishRules = {
   readonly fixedShown: number | null;
 };
 
+/** Whole units; a hair is added, for binary fractions make 28.999… of 0.29 × 100. */
+const shareOf = (share: number, units: number): number => Math.floor(share * units + 1e-9);
+
 /**
- * `min(most, max(0, floor(share × (pool − reserve))))`, and 0 below the least; a fixed number stands before all of these. `pool` is local stock in units of the listing: never what
- * lies at FBA, AWD or WFS, which those ship themselves.
+ * `min(most, max(0, floor(share × (pool − reserve))))`, or with the share first `floor(share × pool) − reserve`, and 0 below the least; a fixed number stands before all of these. `pool` is local
+ * stock in units of the listing: never what lies at FBA, AWD or WFS, which those ship themselves.
  */
-export const quantityToPublish = (pool: number, { reserve, share, mostShown, leastShown, fixedShown }: PublishRules): number => {
+export const quantityToPublish = (pool: number, { reserve, share, order, mostShown, leastShown, fixedShown }: PublishRules): number => {
   if (fixedShown !== null) return Math.max(0, Math.min(fixedShown, Math.floor(pool)));
-  const open = Math.max(0, Math.floor(share * (pool - reserve) + 1e-9));
+  const open = Math.max(0, order === 'reserve-first' ? shareOf(share, pool - reserve) : shareOf(share, pool) - reserve);
   const shown = mostShown === null ? open : Math.min(mostShown, open);
   return shown < leastShown ? 0 : shown;
 };
+
+/** The formula in words; `stock`: what can be sold. */
+export const ruleOrderFormula = (order: RuleOrder, stock: string): string => `${order === 'reserve-first' ? `share × (${stock} − kept back)` : `share × ${stock} − kept back`}, within most and least`;
 
 /** What others sell of a stock: units of it in each sale, and units a day that go in such sales. */
 export type OtherSales = { readonly perSale: number; readonly unitsPerDay: number };

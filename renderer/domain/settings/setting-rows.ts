@@ -2,6 +2,7 @@
  * Every setting of planning with its default. Defaults are starting points of this house, each to be changed by store, supplier or SKU;
  * what a marketplace or an authority fixes is no setting but a dated rule (`rules/`).
  */
+import { ruleOrders } from '../planning/publish';
 import type { SettingGroup, SettingRow } from './setting';
 import type { SettingScope } from '../explain/term';
 
@@ -144,6 +145,10 @@ export const settingRows = [
   {
     kind: 'choice', id: 'reserve-method', title: 'Kept back', group: 'channels', scopes: bySku, options: ['fixed', 'computed', 'larger'], default: 'fixed',
     usedFor: 'quantities to publish: fixed, from the other channels’ demand between two uploads, or the larger',
+  },
+  {
+    kind: 'choice', id: 'rule-order', title: 'Order of share and what is kept back', group: 'channels', scopes: bySku, options: ruleOrders, default: 'reserve-first',
+    usedFor: 'quantities to publish: the share of what is left once that is kept back, or what is left of the share',
   },
   number('channels', 'hours', byStore, false)('upload-hours', 'Hours between two uploads', 24, [0.1, 720], 'computed reserve'),
   number('channels', '%', byStore, false)('reserve-confidence', 'Certainty of the computed reserve', 0.99, [0.5, 0.9999], 'computed reserve'),

@@ -10,7 +10,7 @@ import { namesShown, type Change, type ManyChanges, type SettingAddress } from '
 const optionWords: Readonly<Record<string, string>> = {
   awd: 'AWD', warehouse: 'Our warehouse', fba: 'FBA directly', quantiles: 'Quantiles of the forecast', textbook: 'Textbook formula', 'buffer-days': 'Days of buffer', up: 'Up', down: 'Down', nearest: 'Nearest',
   'not-known': 'Not known: no order', 'not-there': 'There is none', none: 'Not at all', '20': '20 ft', '40': '40 ft', '40hc': '40 ft high cube', local: 'Our own stock', fixed: 'The fixed number', computed: 'Computed', larger: 'The larger of both', neither: 'Neither, until one is gone',
-  factory: 'Factory Desk', martin: 'Martin Label',
+  factory: 'Factory Desk', martin: 'Martin Label', 'reserve-first': 'Kept back, then the share', 'share-first': 'The share, then what is kept back',
 };
 
 export const optionTitle = (option: string): string => optionWords[option] ?? option;

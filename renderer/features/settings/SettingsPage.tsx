@@ -87,7 +87,7 @@ export const SettingsPage = () => {
     ),
     forecast: <ForecastFacts />,
     'lead-times': <CalendarDays changes={changes} />,
-    channels: <RuleOrder />,
+    channels: <RuleOrder forStore={forStore} />,
     rules: <RuleTable changes={changes} found={found} />,
     reports: <ReportsSettings />,
     data: (

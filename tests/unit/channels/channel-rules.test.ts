@@ -34,7 +34,7 @@ test('what was saved is taken back whole', () => {
 
 test('each field says a value in the words of a cell', () => {
   const said = ruleFields('walmart').map(({ word }) => word(0));
-  expect(said).toEqual(['never shown', '0 kept back', '0', '0 %', 'at most 0', '0 below 0', 'sent in 0 days']);
+  expect(said).toEqual(['never shown', '0 kept back', '0', '0 %', '0', 'at most 0', '0 below 0', 'sent in 0 days']);
   expect(ruleFields('walmart')[3]?.word(0.125)).toBe('12.5 %');
 });
 

@@ -133,6 +133,31 @@ describe('quantities to show', () => {
     expect((await rowsOf(source, 'walmart-fbm')).get('W')).toMatchObject({ proposed: 51, rules: null });
   });
 
+  test('come by the order of the rules that is set, on each of the three channels, and Why tells which', async () => {
+    const source = await goods();
+    const store = (settingId: string, value: number | string) => ({ settingId, scope: 'store' as const, storeId: 'rg' as const, name: null, value });
+    const halves = ['amazon', 'walmart', 'ebay'].map((shop) => store(`share-${shop}`, 0.5));
+    const planned = async (): Promise<readonly unknown[]> => [(await rowsOf(source, 'amazon-fbm')).get('A')?.['planned'], (await rowsOf(source, 'walmart-fbm')).get('W')?.['planned'], (await rowsOf(source, 'ebay-fbm')).get('E')?.['planned']];
+    const why = async () => {
+      const planner = plannerOn(source, today);
+      return must(await planner.explain('rg', 'publish', listingId('amz_fbm', 'A'), (await openSheet(planner, 'amazon-fbm')).view))[0];
+    };
+    source.set(halves);
+    // Half of what is left of 57: of 52, 51 and 54.
+    expect(await planned()).toEqual([26, 25, 27]);
+    expect(await why()).toMatchObject({ value: 26, formula: 'share × (can sell − kept back), within most and least' });
+    source.set([...halves, store('rule-order', 'share-first')]);
+    // 28 of 57, less 5, 6 and 3.
+    expect(await planned()).toEqual([23, 22, 25]);
+    const told = await why();
+    expect(told).toMatchObject({ value: 23, formula: 'share × can sell − kept back, within most and least' });
+    expect(told?.terms.find(({ id }) => id === 'rule-order')).toMatchObject({ value: 'the share, then what is kept back', from: [{ kind: 'setting', settingId: 'rule-order', scope: 'store', value: 'share-first' }] });
+    // One SKU goes by another order than its store.
+    source.set([...halves, store('rule-order', 'share-first'), { settingId: 'rule-order', scope: 'sku', storeId: 'rg', name: 'A', value: 'reserve-first' }]);
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ planned: 26, rules: 'kept back, then the share' });
+    expect(await planned()).toEqual([26, 22, 25]);
+  });
+
   test('that were given and taken are what is shown, until a newer report', async () => {
     const source = await goods();
     const push: ChannelPush = {

@@ -101,7 +101,17 @@ describe('quantities to publish', () => {
     ['Walmart', 6, 20, 20],
     ['eBay', 3, 5, 5],
   ])('of 57: %s, keeping back %i and showing at most %s, shows %i', (_, reserve, mostShown, shown) => {
-    expect(quantityToPublish(57, { reserve, share: 1, mostShown, leastShown: 0, fixedShown: null })).toBe(shown);
+    expect(quantityToPublish(57, { reserve, share: 1, order: 'reserve-first', mostShown, leastShown: 0, fixedShown: null })).toBe(shown);
+  });
+
+  // Of 57, 7 kept back and a half shown: (57 − 7) ÷ 2 = 25, or 28 of 57 less 7 = 21. Of 5 the half is 2, and 7 cannot be kept back of it.
+  it.each([
+    ['reserve-first', 57, null, 25],
+    ['share-first', 57, null, 21],
+    ['share-first', 57, 20, 20],
+    ['share-first', 5, null, 0],
+  ] as const)('with 7 kept back and half of them shown, %s, show of %i at most %s: %i', (order, pool, mostShown, shown) => {
+    expect(quantityToPublish(pool, { reserve: 7, share: 0.5, order, mostShown, leastShown: 0, fixedShown: null })).toBe(shown);
   });
 
   it('promise 77 of 57: 135 %', () => {

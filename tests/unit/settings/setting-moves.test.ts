@@ -16,7 +16,7 @@ const entry = (settingId: string, value: SettingValue): SettingEntry => ({ setti
 /** What must be set as well for a setting to count at all. */
 const beside: Partial<Record<SettingId, readonly SettingEntry[]>> = {
   'buffer-days': [entry('safety-method', 'buffer-days')], 'warehouse-receiving-days': [entry('route', 'warehouse')], 'broker-per-unit': [entry('freight-per-container', 1000)], 'fast-sku-share': [entry('fast-sku-per-day', 1)], 'new-year-closed-after-days': [entry('production-days', 250)],
-  'container-20-m3': [entry('container', '20')], 'container-20-kg': [entry('container', '20')], 'container-40-m3': [entry('container', '40')], 'reserve-confidence': [entry('reserve-method', 'computed')], 'upload-hours': [entry('reserve-method', 'computed')],
+  'container-20-m3': [entry('container', '20')], 'container-20-kg': [entry('container', '20')], 'container-40-m3': [entry('container', '40')], 'reserve-confidence': [entry('reserve-method', 'computed')], 'upload-hours': [entry('reserve-method', 'computed')], 'rule-order': [entry('share-amazon', 0.5)],
 };
 
 const valuesOf = (row: SettingRow): readonly (number | string | boolean)[] => {

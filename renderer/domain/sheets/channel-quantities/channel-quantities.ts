@@ -4,6 +4,7 @@ import { ruleFields } from '../../channels/channel-rules';
 import { shopFacts, type Shop } from '../../channels/shops';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { figure as plainFigure } from '../../explain/sentence';
+import { ruleOrderFormula } from '../../planning/publish';
 import { cellAt, cellsOf } from '../../planning/stock';
 import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
@@ -105,7 +106,7 @@ const poolPart = (row: Row, inside: readonly string[], tools: Parameters<Paramet
 const publishWhy = (row: Row, term: Term | null): Why => {
   const fixed = listingSetting(row.context, row.listing, `fixed-shown-${row.shop}`);
   if (fixed.value !== null) return { formula: 'the fixed number, as far as it can be sold', terms: present(...(term?.terms ?? [])), from: [fixed.ref], note: fixed.value === 0 ? 'never shown' : (row.missing ?? 'never more than can be sold') };
-  return { formula: 'share × (can sell − kept back), within most and least', terms: present(...(term?.terms ?? [])), note: row.missing ?? 'rounded down to whole units' };
+  return { formula: ruleOrderFormula(listingSetting(row.context, row.listing, 'rule-order').value, 'can sell'), terms: present(...(term?.terms ?? [])), note: row.missing ?? 'rounded down to whole units' };
 };
 
 const limitWhy = (row: Row, which: 'most-shown' | 'least-shown'): Why => ({ from: [listingSetting(row.context, row.listing, `${which}-${row.shop}`).ref], missing: row.plan.channel === null ? (row.missing ?? 'there is no proposal') : 'no limit is set' });
