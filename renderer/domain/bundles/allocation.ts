@@ -101,7 +101,7 @@ const stepOf = ({ perDay, wanted }: BuildRequest, granted: number): number => Ma
  * nobody can be served. Whole units. `first` names a request that is served in full before all others, for what-ifs. `stock`: free
  * units of items and of built bundles; it is not changed.
  */
-export const allocate = (book: RecipeBook, requests: readonly BuildRequest[], stock: ReadonlyMap<string, number>, policy: AllocationPolicy, first: string | null = null): Allocation => {
+export const allocate = (book: Pick<RecipeBook, 'recipes'>, requests: readonly BuildRequest[], stock: ReadonlyMap<string, number>, policy: AllocationPolicy, first: string | null = null): Allocation => {
   const left = new Map(stock);
   const queue = heapOf(policy);
   const all = requests.map((request): Waiting => ({ request, granted: 0, limiting: null }));

@@ -2,7 +2,7 @@
 import { appendTo, grouped } from '../grouped';
 import { dayAfter } from '../planning/calendar-days';
 import { itemsInside } from './explosion';
-import { recipeBook, type RecipeLine } from './recipe';
+import { recipeBook, type RecipeBook, type RecipeLine } from './recipe';
 
 /** What one of a bundle takes from a day on: its items, bundles within it taken apart. */
 export type ItemsFrom = { /** ISO day. */ readonly from: string; readonly items: ReadonlyMap<string, number> };
@@ -19,19 +19,28 @@ const reached = (codes: Iterable<string>, next: (code: string) => Iterable<strin
   return all;
 };
 
+/** Recipes from a day on: of `touched`, whose list or that of a bundle in them begins on it, and of all that lies inside those. */
+export type BookFrom = { /** ISO day. */ readonly from: string; readonly book: RecipeBook; readonly touched: ReadonlySet<string> };
+
 /**
- * By bundle its items on each day after `day` on which its list, or that of a bundle in it, begins; the earliest first. A list that cannot stand
- * tells nothing: the one before goes on. Only what such a day touches is worked out, for a catalogue has thousands of lists and few of them change.
+ * The lists that begin after `day`, the earliest first. A list that cannot stand is in no book: the one before goes on. Only what such a day touches is worked
+ * out, for a catalogue has thousands of lists and few of them change.
  */
-export const itemsAhead = (lines: readonly RecipeLine[], day: string): ReadonlyMap<string, readonly ItemsFrom[]> => {
+export const booksAhead = (lines: readonly RecipeLine[], day: string): readonly BookFrom[] => {
   const begins = grouped(lines, ({ validFrom }) => (validFrom !== null && validFrom > day ? validFrom : null));
-  const ahead = new Map<string, ItemsFrom[]>();
-  if (begins.size === 0) return ahead;
+  if (begins.size === 0) return [];
   const [ofBundle, withPart] = [grouped(lines, ({ bundleCode }) => bundleCode), grouped(lines, ({ partCode }) => partCode)];
-  for (const from of [...begins.keys()].sort()) {
+  return [...begins.keys()].sort().map((from) => {
     const touched = reached((begins.get(from) ?? []).map(({ bundleCode }) => bundleCode), (code) => (withPart.get(code) ?? []).map(({ bundleCode }) => bundleCode));
     const inside = reached(touched, (code) => (ofBundle.get(code) ?? []).map(({ partCode }) => partCode));
-    const book = recipeBook([...inside].flatMap((code) => ofBundle.get(code) ?? []), from);
+    return { from, book: recipeBook([...inside].flatMap((code) => ofBundle.get(code) ?? []), from), touched };
+  });
+};
+
+/** By bundle its items on each of those days, the earliest first. */
+export const itemsAhead = (books: readonly BookFrom[]): ReadonlyMap<string, readonly ItemsFrom[]> => {
+  const ahead = new Map<string, ItemsFrom[]>();
+  for (const { from, book, touched } of books) {
     for (const code of touched) {
       const items = itemsInside(book, code);
       if (items !== null) appendTo(ahead, code, { from, items });

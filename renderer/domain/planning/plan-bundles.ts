@@ -2,6 +2,7 @@
 import { canBuild, type CanBuild } from '../bundles/desk/buildable';
 import { availableToBuild, type Buildable } from '../bundles/explosion';
 import type { RolledCost } from '../bundles/bundle-cost';
+import { arrivalsOf, builtWithOrders, unitsBuilt, type Arrivals, type BuiltBy } from './build-with-orders';
 import type { ItemPlan } from './plan-items';
 import { localFree } from './position';
 import { daysOfSupply } from './reorder';
@@ -16,8 +17,10 @@ export type BundlePlan = {
   readonly buildable: Buildable | null;
   /** The same as people are told it: not known where the stock of an item decides that nobody counted. */
   readonly canBuild: CanBuild;
-  /** With what is on its way and on order. */
+  /** With what is on its way and on order, by the lists that hold when it comes. */
   readonly buildableAfterOrders: number | null;
+  /** The same by list, where others are to take the place of today's; else empty. */
+  readonly builtByLists: readonly BuiltBy[];
   readonly cost: RolledCost | null;
   /** Units a day over all listings. */
   readonly perDay: number;
@@ -35,9 +38,14 @@ export const stockWithOrders = ({ stock }: Pick<StoreContext, 'stock'>, items: r
   return later;
 };
 
+/** When that comes. */
+export const arrivalsWithOrders = (context: Pick<StoreContext, 'inputs' | 'items'>, items: readonly ItemPlan[]): Arrivals =>
+  arrivalsOf(context, items.map((item) => ({ code: item.code, arrivalDay: item.arrivalDay, units: unitsComing(item) })));
+
 export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): readonly BundlePlan[] => {
   const { inputs, book, stock } = context;
   const later = stockWithOrders(context, items);
+  const arrivals = context.booksAhead.length === 0 ? null : arrivalsWithOrders(context, items);
   const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
   return [...codes].map((code): BundlePlan => {
     const places = context.listingsOf.get(code) ?? [];
@@ -48,9 +56,11 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
     const built = localFree(context.bundles.get(code)?.built ?? null);
     const buildable = availableToBuild(book, code, stock);
     const ready = (built ?? 0) + (buildable?.units ?? 0);
+    const byLists = arrivals === null || !context.ahead.has(code) ? null : builtWithOrders(context, code, stock, arrivals);
     const recipe = book.refused.has(code) ? 'refused' : book.recipes.has(code) ? 'stands' : 'none';
     return {
-      code, recipe, built, buildable, canBuild: canBuild(book, code, stock), buildableAfterOrders: availableToBuild(book, code, later)?.units ?? null, cost: context.rolled.get(code) ?? null, perDay,
+      code, recipe, built, buildable, canBuild: canBuild(book, code, stock),
+      buildableAfterOrders: unitsBuilt(byLists) ?? availableToBuild(book, code, later)?.units ?? null, builtByLists: byLists ?? [], cost: context.rolled.get(code) ?? null, perDay,
       cover: daysOfSupply(ready, perDay), listings: places.flatMap((place) => inputs.listings[place]?.listing.id ?? []),
     };
   });

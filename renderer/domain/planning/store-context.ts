@@ -2,7 +2,7 @@
 import { rollUpCosts, type RolledCost } from '../bundles/bundle-cost';
 import { countingDesk } from '../bundles/counting-desk';
 import { itemsInside } from '../bundles/explosion';
-import { itemsAhead, type ItemsFrom } from '../bundles/lists-ahead';
+import { booksAhead, itemsAhead, type BookFrom, type ItemsFrom } from '../bundles/lists-ahead';
 import { listingTargets, type Target, type TargetMap } from '../bundles/listing-targets';
 import { recipeBook, type RecipeBook, type RecipeLine } from '../bundles/recipe';
 import type { SettingRef } from '../explain/term';
@@ -40,6 +40,8 @@ export type StoreContext = {
   readonly inside: (code: string) => ReadonlyMap<string, number> | null;
   /** The same with the labels that go on the items in it: what has to be ordered for one. */
   readonly needed: (code: string) => ReadonlyMap<string, number> | null;
+  /** Lists of bundles that begin on days to come. */
+  readonly booksAhead: readonly BookFrom[];
   /** By bundle, its items from days to come on; nothing of those whose lists stay. */
   readonly ahead: ReadonlyMap<string, readonly ItemsFrom[]>;
   /** The same of one code with its labels. */
@@ -142,12 +144,13 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
     const own = inside(code);
     return own === null ? null : withLabels(own);
   };
-  const ahead = itemsAhead(inputs.recipeLines, inputs.day);
+  const books = booksAhead(inputs.recipeLines, inputs.day);
+  const ahead = itemsAhead(books);
   const neededAhead = (code: string): readonly ItemsFrom[] => (ahead.get(code) ?? []).map(({ from, items: then }) => ({ from, items: withLabels(then) }));
   const { basis, classes } = classesOf(inputs);
   return {
     inputs, book, targets, items, bundles, costs, landed, rolled: rollUpCosts(book, amounts, new Map(inputs.bundles.map(({ code, costs: own }) => [code, own]))),
-    stock: freeStock(inputs), classes, classBasis: basis, listingsOf, inside, needed, ahead, neededAhead, labelsOn,
+    stock: freeStock(inputs), classes, classBasis: basis, listingsOf, inside, needed, booksAhead: books, ahead, neededAhead, labelsOn,
   };
 };
 

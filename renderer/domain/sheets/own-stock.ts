@@ -3,6 +3,7 @@ import { availableToBuild } from '../bundles/explosion';
 import { leaf, type Term } from '../explain/term';
 import { orderCells } from '../planning/explain-item';
 import { poolTerms, unitsEachTerm } from '../planning/explain-pool';
+import { arrivalsOf, builtWithOrders, unitsBuilt } from '../planning/build-with-orders';
 import { unitsFrom } from '../planning/plan-channels';
 import { isLabelStock, targetOf } from '../planning/store-context';
 import { bundlePlans, itemPlans, oncePerPlan, poolOf } from './facts';
@@ -43,10 +44,15 @@ const stockOnceHere = oncePerPlan(({ context, items }) => {
   return stock;
 });
 
+const arrivalsShipped = oncePerPlan(({ context, items }) => arrivalsOf(context, items.map(({ code, arrivalDay, echelon: { transit } }) => ({ code, arrivalDay, units: transit })), 'transit'));
+
 /** Of what is on order or on its way, units of the code that what was shipped already lets be had. */
 const shippedOf = ({ context, facts }: ListingRow, code: string): number => {
   const bundle = bundlePlans(facts.plan).get(code);
-  if (bundle !== undefined) return (availableToBuild(context.book, code, stockOnceHere(facts.plan))?.units ?? 0) - (bundle.buildable?.units ?? 0);
+  if (bundle !== undefined) {
+    const once = context.ahead.has(code) ? unitsBuilt(builtWithOrders(context, code, context.stock, arrivalsShipped(facts.plan))) : availableToBuild(context.book, code, stockOnceHere(facts.plan))?.units;
+    return (once ?? 0) - (bundle.buildable?.units ?? 0);
+  }
   return itemPlans(facts.plan).get(code)?.echelon.transit ?? 0;
 };
 

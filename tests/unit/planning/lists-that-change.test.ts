@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemsInside } from '../../../renderer/domain/bundles/explosion';
-import { itemsAhead } from '../../../renderer/domain/bundles/lists-ahead';
+import { booksAhead, itemsAhead } from '../../../renderer/domain/bundles/lists-ahead';
 import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
 import { termNamed } from '../../../renderer/domain/explain/term';
 import { chinaNeeds } from '../../../renderer/domain/planning/china-needs';
@@ -163,7 +163,7 @@ it('only what a day touches is worked out, and comes to what the whole book of t
   const codes = ['A', 'B', 'C', 'D', 'E', 'x', 'y'];
   const lines = fc.array(fc.record({ bundleCode: fc.constantFrom(...codes.slice(0, 5)), partCode: fc.constantFrom(...codes), quantity: fc.integer({ min: 0, max: 3 }), validFrom: fc.constantFrom(null, '2026-01-01', '2026-05-01', '2026-06-01'), at: fc.constant(null) }), { maxLength: 14 });
   fc.assert(fc.property(lines, (all) => {
-    const ahead = itemsAhead(all, '2026-03-02');
+    const ahead = itemsAhead(booksAhead(all, '2026-03-02'));
     for (const code of codes) {
       for (const day of ['2026-05-01', '2026-06-01']) {
         const known = ahead.get(code)?.find((one) => one.from === day);

@@ -33,7 +33,7 @@ test('what comes in, goes out or is another number is said of the item, in the b
   const changed = 'Lists of bundles change before an order of today is sold: BOX from 2026-06-05, SET from 2026-06-05.';
   expect(notes).toEqual([`${changed} Items are ordered by the list that holds when they sell, after what is made already. What changes for a row stands under “To look at”.`]);
   const bundles = await shown('china-bundles');
-  expect([bundles.remarks.get('SET'), bundles.notes]).toEqual(['another list from 2026-06-05', [`${changed} What is ordered goes by the list that holds when it could be sold, what can be built with orders by that of today. What changes for a row stands under “To look at”.`]]);
+  expect([bundles.remarks.get('SET'), bundles.notes]).toEqual(['another list from 2026-06-05', [`${changed} What is ordered goes by the list that holds when it could be sold, and what can be built with orders by that which holds when they come. What changes for a row stands under “To look at”.`]]);
 });
 
 test('a list from a day after all of it is sold, one that holds already and one of a bundle nobody sells change nothing', async () => {

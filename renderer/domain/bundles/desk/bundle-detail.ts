@@ -1,11 +1,13 @@
 /** Everything the editor shows of one bundle, with what is being edited in it. */
 import type { ChannelId } from '../../demand/listing';
-import { stockWithOrders, unitsComing } from '../../planning/plan-bundles';
+import { booksOf, builtWithOrders, everInside, unitsBuilt } from '../../planning/build-with-orders';
+import { arrivalsWithOrders, stockWithOrders, unitsComing } from '../../planning/plan-bundles';
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree, localSpokenFor } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import { isBundle, type StoreContext } from '../../planning/store-context';
 import type { RolledCost } from '../bundle-cost';
+import { booksAhead } from '../lists-ahead';
 import { recipeProblemText, type RecipeLine } from '../recipe';
 import { canBuild, type CanBuild } from './buildable';
 import { draftedBook, versionOn, versionsOf, type BundleDraft, type DraftPart } from './drafts';
@@ -102,6 +104,17 @@ export const bundleStatus = (hasItems: boolean, isRefused: boolean, isWanted: bo
   return now.units === null ? 'stock-unknown' : 'not-buildable';
 };
 
+/** With what is on its way and on order: by the lists that hold when it comes. */
+const canBuildWithOrders = ({ context, items }: Pick<StorePlan, 'context' | 'items'>, lists: Pick<StoreContext, 'book' | 'booksAhead'>, code: string): CanBuild => {
+  const byOneList = canBuild(lists.book, code, stockWithOrders(context, items, true));
+  const later = booksOf(lists, code);
+  if (later.length === 0 || byOneList.units === null) return byOneList;
+  const isMade = (part: string): boolean => [lists.book, ...later.map(({ book }) => book)].some(({ recipes }) => recipes.has(part));
+  const untold = [...everInside(lists, code)].filter((part) => !isMade(part) && !context.stock.has(part)).sort();
+  const built = builtWithOrders(lists, code, context.stock, arrivalsWithOrders(context, items));
+  return untold.length > 0 ? { units: null, limiting: null, untold } : { units: unitsBuilt(built), limiting: built?.at(-1)?.limiting ?? null, untold };
+};
+
 /** `drafts` are all that wait to be saved: a bundle may hold another that is being edited as well. */
 export const bundleDetail = ({ context, items: plans }: Pick<StorePlan, 'context' | 'items'>, code: string, drafts: readonly BundleDraft[]): BundleDetail => {
   const { inputs, stock, items, bundles } = context;
@@ -109,7 +122,8 @@ export const bundleDetail = ({ context, items: plans }: Pick<StorePlan, 'context
   const own = lines.filter((line) => line.bundleCode === code);
   const ours = versionsOf(lines, code).filter((from) => (from ?? '') <= day).at(-1);
   const shown = own.filter((line) => line.desk === 'martin' || line.validFrom === ours);
-  const [now, afterOrders] = [canBuild(book, code, stock), canBuild(book, code, stockWithOrders(context, plans, true))];
+  const lists = { book, booksAhead: drafts.length === 0 ? context.booksAhead : booksAhead(lines, day) };
+  const [now, afterOrders] = [canBuild(book, code, stock), canBuildWithOrders({ context, items: plans }, lists, code)];
   const coming = new Map(plans.map((item) => [item.code, unitsComing(item)]));
   const rows = shown.map(({ partCode, quantity, desk }): RecipeRow => {
     const item = items.get(partCode);

@@ -1,6 +1,8 @@
 /** What stands behind a bundle’s figures: where it lies, what its items bring, and what they measure and cost; down to the cells. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
+import { listsAhead } from '../../bundles/lists-ahead';
 import { listedNames } from '../../listed-names';
+import type { BuiltBy } from '../../planning/build-with-orders';
 import { orderCells } from '../../planning/explain-item';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from '../../planning/explain-stock';
 import { listingSetting, type StoreContext } from '../../planning/store-context';
@@ -10,9 +12,13 @@ import { orderedFor, type BundleGoods, type BundleOrder } from './bundle-orders'
 
 type Behind = { readonly context: StoreContext; readonly order: BundleOrder };
 
-/** Of the list of today, by which it is built, or of that which holds when an order of today comes. */
-const itemsOf = ({ context, order }: Behind, list: 'today' | 'on-arrival'): readonly { readonly item: ItemInput; readonly quantity: number }[] =>
-  [...(list === 'today' ? (context.inside(order.plan.code) ?? []) : order.items)].flatMap(([code, quantity]) => {
+/** Of any list that is to hold, with what one takes today; 0 where today's has none of it. */
+const itemsEver = (context: StoreContext, code: string): ReadonlyMap<string, number> =>
+  new Map([...(context.inside(code) ?? []), ...(context.ahead.get(code) ?? []).flatMap(({ items }) => [...items.keys()].map((item) => [item, context.inside(code)?.get(item) ?? 0] as const))]);
+
+/** Of all the lists by which it is built, or of that which holds when an order of today comes. */
+const itemsOf = ({ context, order }: Behind, list: 'any' | 'on-arrival'): readonly { readonly item: ItemInput; readonly quantity: number }[] =>
+  [...(list === 'any' ? itemsEver(context, order.plan.code) : order.items)].flatMap(([code, quantity]) => {
     const item = context.items.get(code);
     return item === undefined ? [] : [{ item, quantity }];
   });
@@ -28,14 +34,19 @@ const atPlace = (behind: Behind, id: 'fba' | 'awd' | 'wfs', name: string, missin
   return held === null ? unknown(`bundle-${id}`, name, 'bundles', missing) : made(`bundle-${id}`, name, held, 'bundles', 'position of its listings × bundles in each', terms);
 };
 
+/** Null where one list goes on. */
+const byListsWords = (byLists: readonly BuiltBy[]): string | null =>
+  byLists.length < 2 ? null : byLists.map(({ from, units }) => `${units} by the list ${from === null ? 'of today' : `from ${from}`}`).join(' + ');
+
 /** The places of a bundle’s position, each the figure of its own column. */
 export const placeTerms = (behind: Behind): Readonly<Record<'bundle-fba' | 'bundle-awd' | 'bundle-wfs' | 'bundle-built' | 'bundle-after-orders', Term>> => {
   const { context, order } = behind;
-  const items = itemsOf(behind, 'today').flatMap(({ item, quantity }): readonly Term[] => {
+  const items = itemsOf(behind, 'any').flatMap(({ item, quantity }): readonly Term[] => {
     const open = item.orders.filter(({ isOpen }) => isOpen);
     const free = localTerm(`free-${item.code}`, `Free of ${item.code}`, item.local);
     const coming = leaf(`coming-${item.code}`, `On its way and ordered of ${item.code}`, open.reduce((sum, { qtyOrdered, qtyReceived }) => sum + Math.max(0, qtyOrdered - (qtyReceived ?? 0)), 0), 'units', orderCells(open), open.length === 0 ? 'no open order' : 'what AWD, FBA or WFS show as inbound already counts there');
-    const each = leaf(`each-${item.code}`, `${item.code} in one bundle`, quantity, 'units', [], 'by the recipe, bundles inside it taken apart');
+    const later = listsAhead(context.ahead, context.inside, [order.plan.code]).filter(({ itemCode }) => itemCode === item.code).map(({ from, after }) => `${after} from ${from}`);
+    const each = leaf(`each-${item.code}`, `${item.code} in one bundle`, quantity, 'units', [], ['by the recipe, bundles inside it taken apart', ...later].join('; '));
     return [free, coming, each];
   });
   return {
@@ -45,7 +56,7 @@ export const placeTerms = (behind: Behind): Readonly<Record<'bundle-fba' | 'bund
     'bundle-built': { ...localTerm('bundle-built', 'Built', context.bundles.get(order.plan.code)?.built ?? null), unit: 'bundles' },
     'bundle-after-orders': order.held.afterOrders === null
       ? unknown('bundle-after-orders', 'Can be built with orders', 'bundles', 'its items are not known')
-      : made('bundle-after-orders', 'Can be built with orders', order.held.afterOrders, 'bundles', 'the fewest that any item allows, with what is on its way and on order', items),
+      : made('bundle-after-orders', 'Can be built with orders', order.held.afterOrders, 'bundles', byListsWords(order.plan.builtByLists) ?? 'the fewest that any item allows, with what is on its way and on order', items),
   };
 };
 

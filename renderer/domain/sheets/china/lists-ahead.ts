@@ -21,10 +21,10 @@ const mostNamed = 2;
 export const itemAheadRemark = (changes: readonly ListAhead[]): string | null => (changes.length === 0 ? null : listedNames(changes.map(listAheadWords), mostNamed));
 export const bundleAheadRemark = ([first]: readonly ListAhead[]): string | null => (first === undefined ? null : `another list from ${first.from}`);
 
-/** How an order goes by lists that change: by that of then, save what can be built of what there is, which is built by that of today. */
+/** How an order goes by lists that change: by that of then, save what is built before, which is built by that of today. */
 const goesBy = {
   items: 'Items are ordered by the list that holds when they sell, after what is made already',
-  bundles: 'What is ordered goes by the list that holds when it could be sold, what can be built with orders by that of today',
+  bundles: 'What is ordered goes by the list that holds when it could be sold, and what can be built with orders by that which holds when they come',
 } as const;
 
 /** Above the rows; empty where nothing changes. */

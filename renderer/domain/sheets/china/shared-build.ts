@@ -2,7 +2,8 @@
 import { allocate, type BuildRequest } from '../../bundles/allocation';
 import { appendTo } from '../../grouped';
 import { heldAt } from '../../planning/held-at';
-import { stockWithOrders } from '../../planning/plan-bundles';
+import { roundsOf, type Round } from '../../planning/build-with-orders';
+import { arrivalsWithOrders, stockWithOrders } from '../../planning/plan-bundles';
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree } from '../../planning/position';
 import { listingRunsOut } from '../../planning/replenished';
@@ -16,6 +17,11 @@ export type SharedBuild = {
 
 /** Days of demand nobody asks for more than. */
 const mostDays = 730;
+const withMore = (stock: Map<string, number>, more: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+  for (const [code, units] of more) stock.set(code, (stock.get(code) ?? 0) + units);
+  return stock;
+};
+
 type Taker = { readonly code: string; readonly perDay: number; readonly position: number };
 
 /** So many are shared out half a day of demand at a time; more of them by the week first, which would else take seconds, and the rest by half days. */
@@ -47,14 +53,25 @@ const requestsOf = (takers: readonly Taker[], granted: ReadonlyMap<string, numbe
     return { id: code, code, unitsEach: each, wanted: Math.max(0, Math.ceil((perDay * mostDays - had) / each)), perDay: perDay / each, position: (position + had) / each, abc: 'A', value: null };
   });
 
+/** One after the other, with all that is then to be shared out; a list of days to come takes the place of today's of its bundle alone. */
+const buildRounds = ({ context, items }: StorePlan): readonly Pick<Round, 'arriving' | 'book'>[] => {
+  if (context.booksAhead.length === 0) return [{ book: context.book, arriving: stockWithOrders(context, items) }];
+  const recipes = new Map(context.book.recipes);
+  return roundsOf(context.book, context.booksAhead, arrivalsWithOrders(context, items)).map(({ from, book, arriving }) => {
+    if (from === null) return { book, arriving: withMore(new Map(context.stock), arriving) };
+    for (const [code, parts] of book.recipes) recipes.set(code, parts);
+    return { book: { ...book, recipes: new Map(recipes) }, arriving };
+  });
+};
+
 const sharesOf = (plan: StorePlan): ReadonlyMap<string, SharedBuild> => {
   const { context } = plan;
   const takers = takersOf(plan);
   const takersOfItem = new Map<string, string[]>();
-  for (const { code } of takers) {
-    for (const item of context.inside(code)?.keys() ?? []) appendTo(takersOfItem, item, code);
-  }
-  const othersOf = (code: string): readonly string[] => [...new Set([...(context.inside(code)?.keys() ?? [])].flatMap((item) => takersOfItem.get(item) ?? []))].filter((other) => other !== code).sort();
+  // By today's list, and by those that begin later.
+  const itemsOf = (code: string): readonly string[] => [...new Set([context.inside(code), ...(context.ahead.get(code) ?? []).map(({ items }) => items)].flatMap((items) => [...(items?.keys() ?? [])]))];
+  for (const { code } of takers) for (const item of itemsOf(code)) appendTo(takersOfItem, item, code);
+  const othersOf = (code: string): readonly string[] => [...new Set(itemsOf(code).flatMap((item) => takersOfItem.get(item) ?? []))].filter((other) => other !== code).sort();
   const sharing = takers.flatMap((taker) => {
     const others = othersOf(taker.code);
     return others.length === 0 ? [] : [{ taker, others }];
@@ -62,12 +79,15 @@ const sharesOf = (plan: StorePlan): ReadonlyMap<string, SharedBuild> => {
   if (sharing.length === 0) return new Map();
   const all = sharing.map(({ taker }) => taker);
   const granted = new Map<string, number>();
-  let stock = stockWithOrders(context, plan.items);
-  for (const eachOf of sharing.length > mostByHalfDays ? [byTheWeek, byOne] : [byOne]) {
-    const requests = requestsOf(all, granted, eachOf);
-    const { grants, left } = allocate(context.book, requests, stock, 'cover');
-    grants.forEach(({ id, granted: units }, at) => granted.set(id, (granted.get(id) ?? 0) + units * (requests[at]?.unitsEach ?? 1)));
-    stock = left;
+  let stock: ReadonlyMap<string, number> = new Map();
+  for (const { book, arriving } of buildRounds(plan)) {
+    stock = withMore(new Map(stock), arriving);
+    for (const eachOf of sharing.length > mostByHalfDays ? [byTheWeek, byOne] : [byOne]) {
+      const requests = requestsOf(all, granted, eachOf);
+      const { grants, left } = allocate(book, requests, stock, 'cover');
+      grants.forEach(({ id, granted: units }, at) => granted.set(id, (granted.get(id) ?? 0) + units * (requests[at]?.unitsEach ?? 1)));
+      stock = left;
+    }
   }
   return new Map(sharing.map(({ taker: { code }, others }) => [code, { units: Math.max(0, (granted.get(code) ?? 0) - (localFree(context.bundles.get(code)?.built ?? null) ?? 0)), others }]));
 };
