@@ -53,7 +53,7 @@ export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 
           ...(handlingDays === null ? {} : { 'Fulfillment Lag Time': handlingDays, fulfillmentLagTime: handlingDays }),
         }));
         const filled = await fillTemplate(bytes, rows, pair, true);
-        if (filled === null) return refused('The kept template could not be filled. Drop it again.');
+        if (filled === null) return refused(`The kept template has no room for ${own.length} lines above what stands below its headings. Drop one that is empty there.`);
         if (filled.length > mostBytes) break;
         made.push({ name: `${name}${parts > 1 ? ` ${part + 1} of ${parts}` : ''}.${extension}`, bytes: filled, lines: own.length });
       }

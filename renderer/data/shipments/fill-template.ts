@@ -3,6 +3,7 @@ import { filledSheet, headerOf } from '../../domain/shipments/fill-sheet';
 import { attribute, sharedTexts } from '../../domain/shipments/sheet-xml';
 import type { ManifestRow } from '../../domain/shipments/export-files';
 import type { FilledTemplate, TemplateKind } from './shipment-ports';
+import { entryNamed, linksIn, linksOf, type PartLink } from './workbook-parts';
 import { openArchive, packEntry, unpackEntry, writeArchive, type ZipEntry } from './zip-archive';
 
 export const manifestKeys = ['Merchant SKU', 'Quantity'] as const;
@@ -10,23 +11,26 @@ export const manifestKeys = ['Merchant SKU', 'Quantity'] as const;
 type TemplateSheet = { readonly kind: TemplateKind; readonly path: string; readonly name: string; readonly xml: string; readonly shared: readonly string[] };
 
 const textOf = async (entries: readonly ZipEntry[], name: string): Promise<string | null> => {
-  const entry = entries.find((one) => one.name === name);
-  const bytes = entry === undefined ? null : await unpackEntry(entry);
+  const entry = entryNamed(entries, name);
+  const bytes = entry === null ? null : await unpackEntry(entry);
   return bytes === null ? null : new TextDecoder('utf-8').decode(bytes);
 };
 
+const linksFrom = async (entries: readonly ZipEntry[], part: string): Promise<readonly PartLink[]> => linksIn((await textOf(entries, linksOf(part))) ?? '', part);
+
 /** The sheet to be filled: one that is no example goes before one that is. Hidden sheets, of which Walmart's workbooks have copies with the same headings, are never filled. */
 const templateSheet = async (entries: readonly ZipEntry[], headings: readonly string[] = manifestKeys): Promise<TemplateSheet | null> => {
-  const [workbook, links] = [await textOf(entries, 'xl/workbook.xml'), await textOf(entries, 'xl/_rels/workbook.xml.rels')];
-  if (workbook === null || links === null) return null;
-  const shared = sharedTexts((await textOf(entries, 'xl/sharedStrings.xml')) ?? '');
-  const targets = new Map([...links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]));
+  const book = (await linksFrom(entries, '')).find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
+  const [workbook, links] = [await textOf(entries, book), await linksFrom(entries, book)];
+  if (workbook === null) return null;
+  const texts = links.find(({ kind }) => kind === 'sharedStrings')?.path;
+  const shared = sharedTexts((texts === undefined ? null : await textOf(entries, texts)) ?? '');
+  const targets = new Map(links.map(({ id, path }) => [id, path]));
   const found: TemplateSheet[] = [];
   for (const [tag] of workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)) {
     if (/hidden/i.test(attribute(tag, 'state') ?? '')) continue;
-    const target = targets.get(attribute(tag, 'r:id') ?? attribute(tag, '\\w+:id'));
-    if (target === null || target === undefined) continue;
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const path = targets.get(attribute(tag, 'r:id') ?? attribute(tag, '\\w+:id'));
+    if (path === undefined) continue;
     const xml = await textOf(entries, path);
     const header = xml === null ? null : headerOf(xml, shared, headings);
     if (xml === null || header === null) continue;
@@ -49,7 +53,8 @@ export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[
   const xml = filledSheet(sheet.xml, sheet.shared, headings, rows, afresh);
   if (xml === null) return null;
   const content = new TextEncoder().encode(xml);
-  return writeArchive(await Promise.all(entries.map(async (entry) => (entry.name === sheet.path ? packEntry(entry, content) : entry))));
+  const own = entryNamed(entries, sheet.path);
+  return writeArchive(await Promise.all(entries.map(async (entry) => (entry === own ? packEntry(entry, content) : entry))));
 };
 
 /** Whether a workbook has a sheet headed like this. */

@@ -32,7 +32,7 @@ export const manifestTemplates = (settings: SettingShelf) => {
       if (!opened.ok) return opened;
       // A template that was used before must not give its dates and lots to other goods.
       const filled = await fillTemplate(opened.value.bytes, rows, manifestKeys, true);
-      return filled === null ? notKept(`${opened.value.kept.name} has no sheet that could be filled.`) : { ok: true, value: { bytes: filled, extension: await workbookExtension(filled) } };
+      return filled === null ? notKept(`${opened.value.kept.name} has no sheet that could be filled, or no room for ${rows.length} lines above what stands below its headings.`) : { ok: true, value: { bytes: filled, extension: await workbookExtension(filled) } };
     },
   };
 };

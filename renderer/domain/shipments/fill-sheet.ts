@@ -6,9 +6,10 @@ import type { Cell } from '../tables/table';
 import { columnLetters } from '../tables/workbook';
 import { formulaIn, mergedIn, sheetDataOf, valueOf, type Block, type CellXml, type RowXml } from './sheet-xml';
 
+/** What looks like the format's own way to write a letter (`_x0041_`) is written so that it stays what it is. */
 const escaped = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- XML cannot hold them
-  text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** As it is compared: marks of what must be filled say nothing of the column. */
 const normal = (heading: string): string =>
@@ -75,6 +76,30 @@ const mostRows = 1_048_576;
 
 const lastFilled = (rows: readonly RowXml[], header: HeaderPlace, columns: readonly number[], shared: readonly string[]): number =>
   rows.reduce((last, row) => (row.number > header.row && row.cells.some((cell) => columns.includes(cell.place) && valueOf(cell, shared) !== '') ? row.number : last), header.row);
+
+/** A sentence, and no SKU that lost its quantity. */
+const isNote = (text: string): boolean => /\s|:$/.test(text);
+
+type OwnBelow = { readonly notes: ReadonlySet<number>; /** Where the headings of another table stand: it and what is below it is none of ours. */ readonly end: number };
+
+/** What stands below a gap in the rows of goods and is none of them: goods have a figure for their quantity, or none. */
+const ownBelow = (rows: readonly RowXml[], { row: headerRow }: HeaderPlace, [key = -1, ...figures]: readonly number[], shared: readonly string[]): OwnBelow => {
+  const notes = new Set<number>();
+  let before = headerRow;
+  for (const row of rows) {
+    if (row.number <= headerRow) continue;
+    const said = new Map(row.cells.map((cell) => [cell.place, valueOf(cell, shared).trim()]));
+    const filled = [...said.values()].filter((text) => text !== '');
+    if (filled.length === 0) continue;
+    const isApart = row.number > before + 1 || notes.has(before);
+    before = row.number;
+    const named = said.get(key) ?? '';
+    if (!isApart || named === '') continue;
+    if (figures.some((place) => !Number.isFinite(Number(said.get(place) ?? '')))) return { notes, end: row.number };
+    if (filled.length === 1 && isNote(named)) notes.add(row.number);
+  }
+  return { notes, end: Infinity };
+};
 
 const addsUp = /\b(?:SUM|SUBTOTAL|AGGREGATE|COUNTA?|SUMIFS?)\s*\(/i;
 
@@ -143,12 +168,14 @@ export const filledSheet = (xml: string, shared: readonly string[], needed: read
   const styles = new Map(places.map((place) => [place, pattern?.cells.find((cell) => cell.place === place)?.style ?? null]));
   const neededPlaces = needed.flatMap((heading) => header.columns.get(normal(heading)) ?? []);
   const { takesNone, isSum } = roomIn(mergedIn(xml.slice(data.end)), given.map(({ place }) => place), neededPlaces);
-  const filledTo = lastFilled(data.rows, header, places, shared);
+  const { notes, end } = ownBelow(data.rows, header, neededPlaces, shared);
+  const filledTo = Math.min(end - 1, lastFilled(data.rows, header, places, shared));
   const written = new Map<number, string>();
   let last = header.row;
   for (let next = 0; next < values.length || last < filledTo; ) {
     last += 1;
-    if (last > mostRows) return null;
+    if (last > mostRows || last >= end) return null;
+    if (notes.has(last)) continue;
     const own = byNumber.get(last) ?? null;
     const isTaken = takesNone(last, own);
     const row = isTaken ? undefined : values[next];

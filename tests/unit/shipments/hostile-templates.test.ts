@@ -1,6 +1,6 @@
 /** Templates as people and their spreadsheets leave them: what is filled in is seen, is a SKU's own, and nothing of an earlier use goes out again. */
 import { describe, expect, test } from 'vitest';
-import { read, utils } from 'xlsx';
+import { read, utils, write } from 'xlsx';
 import { fillTemplate, manifestKeys, workbookExtension } from '../../../renderer/data/shipments/fill-template';
 import { openArchive, packEntry, unpackEntry, writeArchive } from '../../../renderer/data/shipments/zip-archive';
 import { filledSheet } from '../../../renderer/domain/shipments/fill-sheet';
@@ -103,5 +103,57 @@ describe('a template', () => {
     const kept = openArchive(filled ?? new Uint8Array())?.find(({ name }) => name === 'xl/vbaProject.bin');
     expect(Buffer.from(kept?.packed ?? []).equals(Buffer.from(macros.packed))).toBe(true);
     expect([await workbookExtension(plain), await workbookExtension(withMacros), await workbookExtension(filled ?? new Uint8Array())]).toEqual(['xlsx', 'xlsm', 'xlsm']);
+  });
+
+  describe('with something of its own further down', () => {
+    const table = [row(1, headings), row(2, []), row(3, []), row(6, ['Shipment ID', 'Carrier']), row(7, ['FBA15A', 'UPS'])];
+
+    test('keeps a second table there, and its goods end above it', () => {
+      expect(standing(fill(sheet(table), 'JAR', 'LID'))).toEqual({ A1: 'Merchant SKU', B1: 'Quantity', C1: 'Number of boxes', A2: 'JAR', B2: '10', C2: '1', A3: 'LID', B3: '20', C3: '2', A6: 'Shipment ID', B6: 'Carrier', A7: 'FBA15A', B7: 'UPS' });
+      expect(fill(sheet(table), 'A', 'B', 'C', 'D')).toContain('<t>D</t>');
+      expect(filledSheet(sheet(table), [], manifestKeys, goods('A', 'B', 'C', 'D', 'E'), true)).toBeNull();
+    });
+
+    test('keeps the headings of such a table that has none below them', () => {
+      expect(standing(fill(sheet([row(1, headings), row(2, ['OLD', 5, 1]), row(4, ['Merchant SKU', 'Lot'])]), 'JAR'))).toMatchObject({ A2: 'JAR', A4: 'Merchant SKU', B4: 'Lot' });
+    });
+
+    test('keeps a note, whether goods end above it or go on below', () => {
+      const note = [row(1, headings), row(2, ['OLD', 5, 1]), row(4, ['Boxes of more than 50 lb need a label.'])];
+      expect(standing(fill(sheet(note), 'JAR'))).toMatchObject({ A2: 'JAR', A4: 'Boxes of more than 50 lb need a label.' });
+      expect(standing(fill(sheet(note), 'JAR', 'LID', 'CUP'))).toMatchObject({ A2: 'JAR', A3: 'LID', A4: 'Boxes of more than 50 lb need a label.', A5: 'CUP', B5: '30' });
+    });
+
+    test('sends nothing of an earlier use again, behind a blank row either', () => {
+      const used = fill(sheet([row(1, headings), row(2, ['OLD', 5, 1]), row(3, ['OLD-2', null, null]), row(5, ['OLD-3', 7, 1]), row(7, ['OLD-4', '9', '2'])]), 'JAR');
+      expect(standing(used)).toEqual({ A1: 'Merchant SKU', B1: 'Quantity', C1: 'Number of boxes', A2: 'JAR', B2: '10', C2: '1' });
+    });
+  });
+
+  test.each([
+    ['the workbook has another name', (name: string) => name.replace('xl/workbook.xml', 'xl/workbook22.xml').replace('xl/_rels/workbook.xml.rels', 'xl/_rels/workbook22.xml.rels')],
+    ['the shared texts have another name', (name: string) => name.replace('sharedStrings.xml', 'SharedStrings2.xml')],
+    ['a sheet has a blank in its name', (name: string) => name.replace('worksheets/sheet1.xml', 'worksheets/my sheet.xml')],
+    ['parts are named with a slash before them', (name: string) => name],
+  ])('is found and filled where %s, as some programs write it', async (what, renamed) => {
+    const template = { SheetNames: ['Template'], Sheets: { Template: utils.aoa_to_sheet([headings]) } };
+    const entries = openArchive(new Uint8Array(write(template, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer)) ?? []; // an array is asked for
+    const links = (text: string): string =>
+      text.replace('Target="xl/workbook.xml"', `Target="${renamed('xl/workbook.xml')}"`).replace(/Target="(?:\/xl\/)?(worksheets\/sheet1|sharedStrings)\.xml"/g, (_, part: string) => `Target="${what.includes('slash') ? '../xl/' : ''}${renamed(`${part}.xml`).replaceAll(' ', '%20')}"`);
+    const written = await Promise.all(entries.map(async (entry) => {
+      const name = renamed(entry.name);
+      const isText = /\.rels$/.test(entry.name);
+      return isText ? packEntry({ ...entry, name }, new TextEncoder().encode(links(new TextDecoder().decode((await unpackEntry(entry)) ?? new Uint8Array())))) : { ...entry, name };
+    }));
+    const filled = openArchive((await fillTemplate(writeArchive(written), goods('JAR'), manifestKeys, true)) ?? new Uint8Array());
+    const sheetPart = filled?.find(({ name }) => name.startsWith('xl/worksheets/') && !name.includes('_rels'));
+    expect(standing(new TextDecoder().decode(sheetPart === undefined ? new Uint8Array() : ((await unpackEntry(sheetPart)) ?? new Uint8Array())))).toMatchObject({ A2: 'JAR', B2: '10' });
+    expect(filled?.map(({ name }) => name)).toEqual(written.map(({ name }) => name));
+  });
+
+  test('takes a SKU that looks like a letter as the format writes those it cannot hold', async () => {
+    const file = Uint8Array.from(workbookFile('xlsx', [{ name: 'Template', grid: [headings] }]));
+    const made = read((await fillTemplate(file, goods('A_x0042_C'), manifestKeys, true)) ?? new Uint8Array());
+    expect(made.Sheets['Template']?.['A2']).toMatchObject({ t: 's', v: 'A_x0042_C' });
   });
 });
