@@ -39,6 +39,8 @@ export type FileToImport = {
   /** What stands, by partition. */
   readonly standing?: ReadonlyMap<string, Table>;
   readonly mode?: PublishMode;
+  /** Other tables of the store, as they stand. */
+  readonly others?: readonly Table[];
 };
 
 export type Imported = {
@@ -86,7 +88,7 @@ export const summaryOf = async (name: string, bytes: Buffer, options: ReaderOpti
   must(await fromReader(name, bytes, (port) => createImportSession().read('looked at', { name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined), options));
 
 /** Throws where the file is refused, or where something needed was not said. */
-export const importFile = async ({ name, bytes, reportId = null, says = { asOf: null, period: null }, standing = new Map<string, Table>(), mode = 'merge' }: FileToImport): Promise<Imported> => {
+export const importFile = async ({ name, bytes, reportId = null, says = { asOf: null, period: null }, standing = new Map<string, Table>(), mode = 'merge', others = [] }: FileToImport): Promise<Imported> => {
   const session = createImportSession();
   const importId = `import-${written + 1}`;
   const summary = must(await fromReader(name, bytes, (port) => session.read(importId, { name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined)));
@@ -98,7 +100,7 @@ export const importFile = async ({ name, bytes, reportId = null, says = { asOf: 
     const table = standing.get(partition);
     return table === undefined ? [] : [baseOf(partition, table)];
   }));
-  const review = must(await session.review(importId, { bases, others: [], knownSha256: [] }));
+  const review = must(await session.review(importId, { bases, others: await Promise.all(others.map(packTable)), knownSha256: [] }));
   const packed = await session.pack(importId, mode, everything);
   const tables = new Map(standing);
   if (packed.ok) for (const part of packed.value.parts) if (part.packed !== null) tables.set(part.partition, must(await unpackTable(part.packed)));

@@ -1,6 +1,6 @@
 /** Rows changed by hand: checked, put on what is shown now, published, and where several tables belong together, all of them or none. */
 import type { Failure, Outcome } from '../../domain/failures';
-import { editedCircles } from '../../domain/import/recipe-circles';
+import { editedCircles, tablesBeside, type TablesBeside } from '../../domain/import/recipe-circles';
 import { reports } from '../../domain/reports/reports';
 import type { ReportDefinition } from '../../domain/reports/report';
 import type { StoreId } from '../../domain/stores';
@@ -31,8 +31,8 @@ const reportOf = (tableId: TableId): ReportDefinition => {
   return found;
 };
 
-const circleProblems = ({ nests }: ReportDefinition, definition: TableDefinition, before: Table | null, after: Table, touched: readonly number[], removed: number): readonly EditProblem[] => {
-  const circles = nests === null ? [] : editedCircles(nests, before, after, touched, removed);
+const circleProblems = ({ nests }: ReportDefinition, definition: TableDefinition, before: Table | null, after: Table, touched: readonly number[], removed: number, others: TablesBeside): readonly EditProblem[] => {
+  const circles = nests === null ? [] : editedCircles(nests, before, after, touched, removed, others);
   const keys = circles.length === 0 ? [] : rowKeys(after, definition);
   return circles.map(({ row, columnId, message }) => ({ key: keys[row] ?? '', columnId, message }));
 };
@@ -48,6 +48,20 @@ type Ready = Extract<Prepared, { readonly kind: 'ready' }>;
 export const handEditShelf = ({ versions, readTable, publish, undoGroup }: HandEditParts): HandEditService => {
   const tableAt = async (storeId: StoreId, { tableId, partition }: Pick<HandChange, 'tableId' | 'partition'>, versionId: string | null): Promise<Outcome<Table | null>> =>
     versionId === null ? { ok: true, value: null } : versions.read(storeId, tableId, versionId, partition);
+
+  /** What a recipe is held against, as it stands. */
+  const besideTables = async (storeId: StoreId, { nests }: ReportDefinition): Promise<Outcome<TablesBeside>> => {
+    const found = new Map<TableId, Table>();
+    for (const tableId of nests === null ? [] : tablesBeside(nests)) {
+      const head = await readTable(storeId, tableId);
+      if (!head.ok) return head;
+      const { latest, partitions } = head.value;
+      const table = latest === null ? null : await tableAt(storeId, { tableId, partition: latest }, partitions[latest]?.versionId ?? null);
+      if (table?.ok === false) return table;
+      if (table?.value != null) found.set(tableId, table.value);
+    }
+    return { ok: true, value: found };
+  };
 
   const prepare = async ({ storeId, label }: HandEdit, importId: string, change: HandChange): Promise<Prepared> => {
     const { tableId, partition, baseVersionId, edits } = change;
@@ -71,8 +85,10 @@ export const handEditShelf = ({ versions, readTable, publish, undoGroup }: HandE
     if (unfit.length > 0) return { kind: 'refused', problems: unfit.map((problem) => ({ ...problem, tableId })) };
     const source = await madeSource(importId, report.id, label, edits, definition.grain === 'snapshot' ? partition : null);
     const { table, touched, removed } = editRows(now.value, definition, some, source, report.derive);
+    const others = await besideTables(storeId, report);
+    if (!others.ok) return { kind: 'failed', failure: others.failure };
     const unsound = rowProblems(report, definition, table, touched);
-    const wrong = unsound.length > 0 ? unsound : circleProblems(report, definition, now.value, table, touched, removed);
+    const wrong = unsound.length > 0 ? unsound : circleProblems(report, definition, now.value, table, touched, removed, others.value);
     if (wrong.length > 0) return { kind: 'refused', problems: wrong.map((problem) => ({ ...problem, tableId })) };
     return { kind: 'ready', change, source, part: { partition, baseVersionId: shown, base: now.value, table }, removed, isChange: touched.length > 0 || removed > 0 };
   };

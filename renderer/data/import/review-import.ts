@@ -149,7 +149,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     if (stands !== null && !stands.ok) return stands;
     const asRead: Table = { ...selectRows(reading.table, all), sources: [{ ...undated, asOf }] };
     const standsInPartition = base !== null && base.from === partition;
-    const objections = standingObjections(place.report, asRead, standsInPartition ? (stands?.value ?? null) : null, input.isWholeList);
+    const objections = standingObjections(place.report, asRead, standsInPartition ? (stands?.value ?? null) : null, input.isWholeList, others);
     for (const objection of objections) against.push(problemOf(asRead, objection));
     const refused = new Set(objections.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
     const { newestBy } = place.report;

@@ -4,7 +4,7 @@ import type { ReportDefinition } from '../reports/report';
 import { foldedName, saidOf, type StandingAgreement } from '../reports/standing-rules';
 import { encodeKey, rowKeys } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
-import type { Cell, Table } from '../tables/table';
+import type { Cell, Table, TableId } from '../tables/table';
 import { tableReader, type TableReader } from '../tables/table-reader';
 import type { Objection } from './objections';
 import { newNames } from './new-names';
@@ -47,9 +47,9 @@ const disagreeing = ({ within, meant, on, unless, rows, severity, message }: Sta
   });
 };
 
-/** `base`: what stands in the partition of the file, null where nothing does. `isWhole`: of a list, whether the file’s takes the place of the one that stands. By row. */
-export const standingObjections = (report: ReportDefinition, next: Table, base: Table | null, isWhole: (list: string) => boolean): readonly Objection[] => {
-  const circles = report.nests === null ? [] : recipeCircles(report.nests, next, base, isWhole);
+/** `base`: what stands in the partition of the file, null where nothing does. `isWhole`: of a list, whether the file’s takes the place of the one that stands. `others`: tables of the store that the report speaks of. By row. */
+export const standingObjections = (report: ReportDefinition, next: Table, base: Table | null, isWhole: (list: string) => boolean, others: ReadonlyMap<TableId, Table>): readonly Objection[] => {
+  const circles = report.nests === null ? [] : recipeCircles(report.nests, next, base, isWhole, others);
   const against = [...circles, ...(base === null ? [] : report.standing.flatMap((rule) => disagreeing(rule, next, base)))];
   const refused = new Set(against.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
   const names = report.names === null || base === null ? [] : newNames(report.names, next, base, refused);

@@ -1,4 +1,5 @@
 /** A store's inputs from its published tables. Every figure keeps the row it stands in. */
+import { apartFromLabels } from '../bundles/labels-on-items';
 import { latestDayAnywhere } from '../demand/marketplace-day';
 import { countingDesk } from '../bundles/counting-desk';
 import { listingTargets } from '../bundles/listing-targets';
@@ -16,7 +17,7 @@ import { firstCount } from './departure-days';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { FbaStock, LocalStock, PlannedUnits, StockOf, WfsStock } from './stock';
 import type { ListingInput, SalesFacts, StoreInputs } from './store-inputs';
-import { apartFromLabels, bundlesFrom, costsFrom, countedRecipes, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
+import { bundlesFrom, costsFrom, countedRecipes, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { newestUntil } from './tables/figures';
 import { competitorOffers } from './tables/competitor-prices';
 import { listedNow } from './tables/listed-now';

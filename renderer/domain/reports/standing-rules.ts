@@ -1,5 +1,5 @@
 /** What must hold between the rows of a file and those that stand, for lists that grow by files of some of their rows. */
-import type { Cell } from '../tables/table';
+import type { Cell, TableId } from '../tables/table';
 
 /**
  * Rows alike in all of `within` must not differ in `on` from those that stand; blanks say nothing, and neither do letters cased otherwise. Rows that both
@@ -18,8 +18,17 @@ export type StandingAgreement = {
   readonly message: (standing: string) => string;
 };
 
-/** Columns of a recipe: what is made, of what, how many, and from which day on. No whole may hold itself. */
-export type Nesting = { readonly whole: string; readonly part: string; readonly quantity: string; readonly from: string | null };
+/** Columns of a recipe: what is made, of what, how many, and from which day on. */
+export type RecipeColumns = { readonly whole: string; readonly part: string; readonly quantity: string; readonly from: string | null; readonly desk: 'factory' | 'martin' };
+
+/** No whole may hold itself, by these lists and those of the other desk together: they are one recipe. */
+export type Nesting = RecipeColumns & { readonly beside: RecipeColumns & { readonly tableId: TableId } };
+
+const factoryRecipes: RecipeColumns & { readonly tableId: TableId } = { tableId: 'bundle-items', whole: 'bundleCode', part: 'itemCode', quantity: 'quantity', from: 'validFrom', desk: 'factory' };
+const labelRecipes: RecipeColumns & { readonly tableId: TableId } = { tableId: 'martin-bundles', whole: 'bundleCode', part: 'sku', quantity: 'quantity', from: null, desk: 'martin' };
+
+export const factoryNesting: Nesting = { ...factoryRecipes, beside: labelRecipes };
+export const labelNesting: Nesting = { ...labelRecipes, beside: factoryRecipes };
 
 /** Columns that name a list: whose it is and, where there is one for each day, from which day on it holds. */
 export type WholeLists = { readonly list: string; readonly from: string | null };

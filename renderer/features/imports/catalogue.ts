@@ -6,7 +6,7 @@ import type { TableDefinition, TableId } from '../../domain/tables/table';
 
 export type ImportCatalogue = {
   /** The reports that can be imported. Others may be recognised, and then said to be of no use here. */
-  readonly reports: readonly Pick<ReportDefinition, 'id' | 'title' | 'table' | 'references'>[];
+  readonly reports: readonly (Pick<ReportDefinition, 'id' | 'title' | 'table' | 'references'> & Partial<Pick<ReportDefinition, 'nests'>>)[];
   readonly table: (id: TableId) => TableDefinition;
 };
 

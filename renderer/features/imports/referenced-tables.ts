@@ -2,16 +2,18 @@
 import type { DataService } from '../../data/ports';
 import type { PackedTable } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
+import { tablesBeside } from '../../domain/import/recipe-circles';
 import type { ReportDefinition } from '../../domain/reports/report';
 import type { StoreId } from '../../domain/stores';
 
 export const referencedTables = async (
   data: Pick<DataService, 'readTable' | 'readPacked'>,
   storeId: StoreId,
-  { references }: Pick<ReportDefinition, 'references'>,
+  { references, nests = null }: Pick<ReportDefinition, 'references'> & Partial<Pick<ReportDefinition, 'nests'>>,
 ): Promise<Outcome<readonly PackedTable[]>> => {
   const found: PackedTable[] = [];
-  for (const tableId of new Set(references.flatMap(({ tableId: first, orIn = [] }) => [first, ...orIn.map((other) => other.tableId)]))) {
+  const named = references.flatMap(({ tableId: first, orIn = [] }) => [first, ...orIn.map((other) => other.tableId)]);
+  for (const tableId of new Set([...named, ...(nests === null ? [] : tablesBeside(nests))])) {
     const head = await data.readTable(storeId, tableId);
     if (!head.ok) return head;
     const { latest } = head.value;

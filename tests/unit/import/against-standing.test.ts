@@ -78,6 +78,22 @@ describe('a recipe', () => {
     expect(rowsOf(found, 'bundleCode', 'itemCode')).toStrictEqual([['B-2', 'I-1'], ['B-1', 'B-2'], ['B-5', 'I-1']]);
   });
 
+  it('of either desk that would hold itself by way of the other’s lists is refused, and one of what is printed for an item is no recipe', async () => {
+    const errors = (one: Imported) => told(one).filter(([severity]) => severity === 'error');
+    const labels = async (...lines: readonly string[]) => [...(await imported(['Martin Bundle,Label SKU,Qty', ...lines])).tables.values()];
+    const items = [...(await imported(['Item Code,Item Name,Supplier', 'I-1,Jar,Acme'], { reportId: 'factory-items' })).tables.values()];
+    const found = await imported([head, 'B-1,B-2,1', 'B-1,I-1,1', 'B-4,B-1,1'], { others: [...items, ...(await labels('B-2,B-1,1'))] });
+    expect(errors(found)).toStrictEqual([['error', 2, 'Item Code', 'A bundle cannot hold itself: B-2 → B-1 → B-2.']]);
+    expect(rowsOf(found, 'bundleCode', 'itemCode')).toStrictEqual([['B-1', 'I-1'], ['B-4', 'B-1']]);
+    const standing = [...(await imported([head, 'B-1,B-2,1', 'B-2,B-3,1'])).tables.values()];
+    const other = await imported(['Martin Bundle,Label SKU,Qty', 'B-3,B-1,1', 'B-3,L-1,1'], { others: standing });
+    expect(errors(other)).toStrictEqual([['error', 2, 'Label SKU', 'A bundle cannot hold itself: B-1 → B-2 → B-3 → B-1.']]);
+    expect(rowsOf(other, 'bundleCode', 'sku')).toStrictEqual([['B-3', 'L-1']]);
+    // The label of a bundle of one jar is called as the bundle is, and goes on the jar.
+    const printed = await imported([head, 'B-1,I-1,1'], { others: [...items, ...(await labels('I-1,B-1,1'))] });
+    expect([errors(printed), rowsOf(printed, 'bundleCode', 'itemCode')]).toStrictEqual([[], [['B-1', 'I-1']]]);
+  });
+
   it('may hold what its own old list went into', async () => {
     const found = await then([head, 'B-1,B-2,1', 'B-2,I-1,1'], [head, 'B-1,I-1,1', 'B-2,B-1,1']);
     expect(told(found)).toStrictEqual([]);

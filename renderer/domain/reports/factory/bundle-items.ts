@@ -4,6 +4,7 @@ import {
   asins, assemblies, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perBundle, perListing, plainCodes, recipeLines, templateLines,
   wideComponentCodes, wideItemCodes, wideLabelCodes, wideQuantities,
 } from '../own-headings';
+import { factoryNesting } from '../standing-rules';
 
 const products = [...bundleCodes, ...assemblies];
 const listingWords = [...asins, ...listingSkus, ...channels, ...perListing.slice(0, 4)];
@@ -50,7 +51,7 @@ export const bundleItems = defineReport({
   checks: [
     { columns: ['itemCode', 'bundleCode'], severity: 'error', message: 'A bundle cannot be an item of itself.', holds: ([item, bundle]) => item === null || item !== bundle },
   ],
-  nests: { whole: 'bundleCode', part: 'itemCode', quantity: 'quantity', from: 'validFrom' },
+  nests: factoryNesting,
   references: [
     { columns: ['bundleCode'], tableId: 'bundles', otherColumns: ['bundleCode'], expects: 'known', message: 'is not in the list of bundles' },
     {

@@ -4,6 +4,7 @@ import {
   asins, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perBundle, wideComponentCodes, wideItemCodes, wideLabelCodes,
   wideQuantities,
 } from '../own-headings';
+import { labelNesting } from '../standing-rules';
 
 const given = [...labelBundles, ...bundleCodes];
 const elsewhere = [...orderNumbers, ...itemCodes, ...asins, ...listingSkus, ...channels, ...firstOf(wideItemCodes)];
@@ -43,6 +44,7 @@ export const martinBundles = defineReport({
     onceWithout: 'quantity',
   },
   wholeBy: { list: 'bundleCode', from: null },
+  nests: labelNesting,
   references: [
     { columns: ['sku'], tableId: 'martin-skus', otherColumns: ['sku'], expects: 'known', message: 'is not in the list of Martin Label SKUs' },
   ],
