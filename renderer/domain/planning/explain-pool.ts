@@ -13,7 +13,7 @@ export const poolTerms = (plan: StorePlan, pool: LocalPool): readonly Term[] => 
   const { context } = plan;
   const ready = localTerm('ready', 'Ready', context.items.get(pool.code)?.local ?? context.bundles.get(pool.code)?.built ?? null);
   const buildable = bundleFigures(plan, pool.code).find(({ id }) => id === 'buildable');
-  const limited = pool.limiting === null || context.items.has(pool.code) ? undefined : `limited by ${pool.limiting}`;
+  const limited = pool.limiting === null || pool.limiting === pool.code ? undefined : `limited by ${pool.limiting}`;
   return [
     ready.value === pool.ready ? ready : made('ready', 'Ready', pool.ready, 'units', 'what is there of it, none where no sheet tells', [ready]),
     buildable === undefined

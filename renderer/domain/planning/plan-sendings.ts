@@ -96,12 +96,12 @@ const sendNeeds = (context: StoreContext, kept: Kept | null): readonly SendNeed[
 
 const positionOf = (need: FbaNeed | WfsNeed): number => (need.kind === 'fba' ? need.at.position + need.fromAwdFirst : need.available + need.inbound);
 
-/** Requests on local stock, in whole cases, so that what is granted can be sent. */
+/** Requests on local stock, in whole cases, so that what is granted can be sent. Of a bundle without a recipe that stands there is what is built. */
 const localRequests = (context: StoreContext, needs: readonly SendNeed[]): readonly BuildRequest[] =>
   context.inputs.listings.flatMap((listing, index): BuildRequest[] => {
     const need = needs[index] ?? null;
     const target = targetOf(context, listing);
-    if (need === null || target === null || need.wanted <= 0 || context.inside(target.code) === null) return [];
+    if (need === null || target === null || need.wanted <= 0 || (context.inside(target.code) === null && !((context.stock.get(target.code) ?? 0) > 0))) return [];
     const pack = Math.max(1, Math.floor(need.casePack ?? 1));
     const cost = listingCost(context, listing);
     const value = listing.price.value === null ? null : listing.price.value - (cost ?? 0);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { poolTerms } from '../../../renderer/domain/planning/explain-pool';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { ListingInput, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { ruleBookOf } from '../../../renderer/domain/rules/rule-book';
@@ -177,6 +178,33 @@ it('says of each bundle whether its recipe stands, cannot stand, or is none', ()
     items: [itemInput('JAR', {})], bundles: [bundleInput('DUO'), bundleInput('BARE'), bundleInput('ROUND')], recipeLines: [recipe('DUO', 'JAR', 2), recipe('ROUND', 'ROUND', 1)],
   }));
   expect(Object.fromEntries(bundles.map((bundle) => [bundle.code, bundle.recipe]))).toEqual({ DUO: 'stands', BARE: 'none', ROUND: 'refused' });
+});
+
+it.each([
+  ['holds itself', [recipe('SET', 'SET', 1)]],
+  ['takes none of an item', [recipe('SET', 'JAR', 0)]],
+  ['takes less than none', [recipe('SET', 'JAR', -2), recipe('SET', 'LID', 1)]],
+  ['is none', []],
+])('sends what is built of a bundle whose recipe %s, and builds no more of it', (_, recipeLines) => {
+  const sent = (onHand: number | null) => {
+    const plan = planStore(storeInputs({
+      listings: [listingInput('amz_fba', 'SET', 2, { fba: fbaStock({ available: 0 }) }), listingInput('amz_fbm', 'SET', 1)], mappings: [soldAsItIs('SET')],
+      items: [itemInput('JAR', { local: localStock(500) }), itemInput('LID', { local: localStock(500) })], bundles: [bundleInput('SET', { built: onHand === null ? null : localStock(onHand) })], recipeLines,
+    }));
+    const { fba, channel } = plan.listings[0]!;
+    expect(channel).toBeNull();
+    return [fba?.send.units, fba?.fromLocal, fba?.send.limitedBy, plan.listings[1]?.channel?.poolUnits];
+  };
+  // FBA asks for more than the twelve that are there; the merchant’s listing shows of the same twelve.
+  expect(sent(12)).toEqual([12, 12, 'source', 12]);
+  expect(sent(0)).toEqual([0, 0, 'source', 0]);
+  expect(sent(null)).toEqual([0, 0, 'source', undefined]);
+});
+
+it('says behind the stock of a bundle whose recipe cannot stand why none is built, and not that it limits itself', () => {
+  const plan = planStore(storeInputs({ listings: [listingInput('amz_fbm', 'SET', 1)], mappings: [soldAsItIs('SET')], bundles: [bundleInput('SET', { built: localStock(12) })], recipeLines: [recipe('SET', 'SET', 1)] }));
+  const terms = poolTerms(plan, plan.listings[0]!.channel!.pool);
+  expect(terms.map(({ id, value, note }) => [id, value, note])).toEqual([['ready', 12, undefined], ['buildable', 0, 'its recipe cannot stand']]);
 });
 
 it('looks as far ahead as is set: what outlasts it has no day to run out and none to order by', () => {
