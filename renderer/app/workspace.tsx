@@ -55,7 +55,7 @@ export const useWorkspace = (): Workspace => {
   return workspace;
 };
 
-const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [], settingConflicts: [] };
+const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [], settingConflicts: [], discarded: [] };
 const signedOut: SessionState = { kind: 'signed-out' };
 const loading: SessionState = { kind: 'loading' };
 

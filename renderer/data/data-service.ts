@@ -30,7 +30,7 @@ export type DataServiceParts = {
 
 const notOpen: Outcome<never> = { ok: false, failure: { code: 'data/client-terminated', detail: 'No workspace is open.' } };
 
-const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [], settingConflicts: [] };
+const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [], settingConflicts: [], discarded: [] };
 
 /** Listeners that go on from one workspace to the next. */
 const following = <T>(waiting: T, watchIn: (workspace: Workspace, listener: Listener<T>) => Stop) => {
@@ -160,6 +160,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     signOut: async () => current?.session.signOut() ?? notOpen,
     watchSync: async (listener) => syncs.add(listener, current),
     reconnect: async () => current?.reconnect(),
+    letGo: async (changeId) => current?.letGo(changeId) ?? notOpen,
     resolveConflict: async (importId, choice) => {
       const workspace = current;
       const resolved = workspace === null ? notOpen : await workspace.resolveConflict(importId, choice);

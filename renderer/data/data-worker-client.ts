@@ -69,7 +69,7 @@ export const connectDataService = (): ConnectedServices => {
 
 const dataMethods = [
   'open', 'setBrowserOnline', 'watchSession', 'signIn', 'createAccount', 'sendPasswordReset', 'signOut', 'watchSync', 'reconnect',
-  'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'versionsThen', 'publish', 'cancelPublish', 'undo', 'undoGroup', 'watchSetting', 'saveSetting', 'resolveSetting', 'storesKnowing', 'findThings', 'makeBackup', 'previewRestore', 'restoreBackup', 'cancelBackup', 'undoRestore', 'watchImports', 'openView',
+  'resolveConflict', 'letGo', 'watchTable', 'readTable', 'readPacked', 'versionsThen', 'publish', 'cancelPublish', 'undo', 'undoGroup', 'watchSetting', 'saveSetting', 'resolveSetting', 'storesKnowing', 'findThings', 'makeBackup', 'previewRestore', 'restoreBackup', 'cancelBackup', 'undoRestore', 'watchImports', 'openView',
   'queryView', 'columnWords', 'exportView', 'closeView', 'watchTables', 'cellProvenance', 'earlierValues', 'openComparison', 'comparisonRows',
   'exportComparison', 'closeComparison', 'restoreVersion', 'watchShipmentPlans', 'readShipmentPlan', 'saveShipmentPlans', 'shipmentReceipts',
   'rowsToEdit', 'saveByHand', 'manifestTemplate', 'keepManifestTemplate', 'removeManifestTemplate', 'fillManifest', 'makeWorkbook', 'watchPushes', 'readPush', 'savePushes', 'makeQuantityFiles', 'quantityTemplate', 'keepQuantityTemplate', 'removeQuantityTemplate',

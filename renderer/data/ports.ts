@@ -38,6 +38,8 @@ export type NetworkState = 'unknown' | 'online' | 'offline';
 /** Something done on this computer that the backend has not confirmed yet. */
 export type WaitingChange = {
   readonly id: string;
+  /** Null for what no import made: a setting. */
+  readonly importId: string | null;
   /** Null for what belongs to no store: a setting. */
   readonly storeId: StoreId | null;
   readonly label: string;
@@ -65,6 +67,8 @@ export type SyncState = {
   readonly since: number;
   readonly waiting: readonly WaitingChange[];
   readonly conflicts: readonly Conflict[];
+  /** Imports of this computer that were let go since the app was started: the backend has none of them. */
+  readonly discarded: readonly string[];
   /** Settings saved here while somebody else saved them first. */
   readonly settingConflicts: readonly SettingConflict[];
 };
@@ -112,6 +116,8 @@ export type DataService = {
   readonly reconnect: () => Promise<void>;
   /** Answers a conflict: put our version on top of theirs as a new change, or let ours go (its version stays stored). */
   readonly resolveConflict: (importId: string, choice: 'publish-ours' | 'keep-theirs') => Promise<Outcome<null>>;
+  /** Waits no more for a change that the backend refused, which is then done nowhere. One that was not refused goes on waiting. */
+  readonly letGo: (changeId: string) => Promise<Outcome<null>>;
 
   readonly watchTable: (storeId: StoreId, tableId: TableId, listener: Listener<Outcome<TableHead>>) => Promise<Stop>;
   /** Every table of a store that was ever published. */

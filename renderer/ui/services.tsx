@@ -28,7 +28,7 @@ export type ChosenStore = {
 export const ServicesContext = createContext<Services | null>(null);
 export const StoreContext = createContext<ChosenStore | null>(null);
 export const SessionContext = createContext<SessionState>({ kind: 'loading' });
-export const SyncContext = createContext<SyncState>({ network: 'unknown', since: 0, waiting: [], conflicts: [], settingConflicts: [] });
+export const SyncContext = createContext<SyncState>({ network: 'unknown', since: 0, waiting: [], conflicts: [], settingConflicts: [], discarded: [] });
 
 const required = <T,>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`${name} is used outside the app`);

@@ -135,6 +135,28 @@ describe('with the cable pulled', () => {
     await anna.data.reconnect();
     await networkIs(anna, 'online');
     await expect.poll(async () => (await syncUntil(anna, () => true, 'anything')).waiting.map(({ refused }) => refused?.code)).toEqual(['data/permission-denied']);
+    // Nobody has to look at it for ever.
+    const [{ id } = { id: '' }] = waiting;
+    valueOf(await anna.data.letGo(id));
+    await allSynced(anna);
+    await anna.data.reconnect();
+    await networkIs(anna, 'online');
+    await allSynced(anna);
+    expect(await shownBy(ben)).toBeNull();
+    // It stands here until the database has said no to it once more.
+    await expect.poll(() => shownBy(anna).catch(String), { timeout: 10_000 }).toBeNull();
+  });
+
+  test('what only waits cannot be let go', async () => {
+    const { anna, cable } = await wired(newProject());
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    await published(anna, await publishRequest({ A: 1 }));
+    const { waiting } = await syncUntil(anna, (state) => state.waiting.length === 1, 'what waits');
+    valueOf(await anna.data.letGo(waiting[0]?.id ?? ''));
+    await cable.plug();
+    await allSynced(anna);
+    expect(await shownBy(anna)).toEqual({ A: 1 });
   });
 
   test('a conflict may be let go, and what was built on it is a conflict of its own', async () => {

@@ -99,6 +99,33 @@ const SettingChoice = ({ conflict: { ours, theirs } }: { readonly conflict: Sett
 /** Why changes were not taken, each reason once. */
 const refusals = (waiting: SyncState['waiting']): readonly Failure[] => [...new Map(waiting.flatMap(({ refused }) => (refused === undefined ? [] : [[refused.code, refused] as const]))).values()];
 
+/** Asked twice: it stands nowhere but here. */
+const LettingGo = ({ change: { id, label } }: { readonly change: SyncState['waiting'][number] }) => {
+  const { data } = useServices();
+  const [state, setState] = useState<'closed' | 'asked' | Failure>('closed');
+  const discard = async () => {
+    const done = await data.letGo(id);
+    if (!done.ok) setState(done.failure);
+  };
+  if (typeof state === 'object') return <FailureNotice failure={state} />;
+  if (state === 'closed')
+    return (
+      <Button size="compact-xs" variant="subtle" aria-label={`Discard ${label}`} onClick={() => setState('asked')}>
+        Discard
+      </Button>
+    );
+  return (
+    <Group gap="xs" mb="xs">
+      <Button size="compact-xs" color="red" autoFocus onClick={() => void discard()}>
+        Discard for good
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => setState('closed')}>
+        Keep it
+      </Button>
+    </Group>
+  );
+};
+
 export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void }) => {
   const session = useSession();
   const sync = useSync();
@@ -145,6 +172,7 @@ export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void })
                   {change.storeId === null ? 'Settings' : storeName(change.storeId)}, {dayAndTime(change.at)}
                   {change.refused === undefined ? '' : ', not taken'}
                 </Text>
+                {change.refused !== undefined && <LettingGo change={change} />}
               </li>
             ))}
           </ul>

@@ -132,5 +132,9 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     settle: async (): Promise<void> => settling?.settle(),
     resolveConflict: async (importId: string, choice: 'publish-ours' | 'keep-theirs'): Promise<Outcome<LeftBehind | null>> =>
       settling === null ? { ok: true, value: null } : settling.resolve(importId, choice),
+    letGo: async (changeId: string): Promise<Outcome<null>> => {
+      await settling?.letGo(changeId);
+      return { ok: true, value: null };
+    },
   };
 };

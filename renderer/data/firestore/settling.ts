@@ -170,9 +170,14 @@ export const createSettling = ({ db, session, outbox, network, deliver, inHand }
     const intent = outbox.intents.current().find(({ flip, state }) => flip.importId === importId && state.kind === 'conflict');
     if (intent === undefined) return { ok: true, value: null };
     if (choice === 'publish-ours') return publishOurs(intent);
-    await outbox.confirm(intent.id);
+    await outbox.letGo(intent);
     return { ok: true, value: null };
   };
 
-  return { settle, resolve };
+  const letGo = async (id: string): Promise<void> => {
+    const intent = outbox.intents.current().find((one) => one.id === id);
+    if (intent?.state.kind === 'waiting' && intent.state.refused !== undefined && !inHand.has(id)) await outbox.letGo(intent);
+  };
+
+  return { settle, resolve, letGo };
 };

@@ -26,22 +26,24 @@ export type WorkspaceParts = {
 
 const waitingChange = ({ id, flip, state }: Intent): WaitingChange => ({
   id,
+  importId: flip.importId,
   storeId: flip.storeId,
   label: flip.kind === 'undo' ? `Undo of ${flip.fileName}` : flip.fileName,
   at: flip.at,
   ...(state.kind === 'waiting' && state.refused !== undefined ? { refused: state.refused } : {}),
 });
 
-const syncState = (network: NetworkState, since: number, intents: readonly Intent[], settings: readonly WaitingSetting[]): SyncState => ({
+const syncState = (network: NetworkState, since: number, intents: readonly Intent[], settings: readonly WaitingSetting[], discarded: readonly string[] = []): SyncState => ({
   network,
   since,
   waiting: [
     ...intents.filter(({ state }) => state.kind === 'waiting').map(waitingChange),
-    ...settings.filter(({ state }) => state.kind === 'waiting').map(({ id, stored }) => ({ id: `setting:${id}`, storeId: null, label: stored.title, at: stored.at })),
+    ...settings.filter(({ state }) => state.kind === 'waiting').map(({ id, stored }) => ({ id: `setting:${id}`, importId: null, storeId: null, label: stored.title, at: stored.at })),
   ],
   settingConflicts: settings.flatMap(({ id, stored: { title, body, at, byEmail }, state }) =>
     state.kind === 'conflict' ? [{ ours: { id, title, body, at, byEmail, synced: false }, theirs: state.theirs }] : [],
   ),
+  discarded,
   conflicts: intents.flatMap(({ flip, state }) =>
     state.kind === 'conflict'
       ? [{
@@ -106,7 +108,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     const { network, outbox } = remote;
     const tell = (): void => {
       const { network: state, since } = network.state.current();
-      listener(syncState(state, since, outbox.intents.current(), settings.waiting.current()));
+      listener(syncState(state, since, outbox.intents.current(), settings.waiting.current(), outbox.discarded()));
     };
     let first = true;
     const whenNotFirst = (): void => {
@@ -125,6 +127,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     setBrowserOnline: async (online: boolean): Promise<void> => remote?.network.setBrowserOnline(online),
     reconnect: async (): Promise<void> => remote?.network.reconnect(),
     resolveConflict: publishing.resolveConflict,
+    letGo: publishing.letGo,
     watchTable: watchTable.bind(null, place),
     readTables: readTables.bind(null, place),
     watchTables: watchTables.bind(null, place),

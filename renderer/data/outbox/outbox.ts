@@ -22,6 +22,10 @@ export type Outbox = {
   readonly add: (flip: Flip, chunks: readonly Uint8Array[]) => Promise<Intent>;
   readonly change: (intent: Intent) => Promise<void>;
   readonly confirm: (id: string) => Promise<void>;
+  /** Taken off the list without the backend. */
+  readonly letGo: (intent: Intent) => Promise<void>;
+  /** Imports that were, since the app was started. */
+  readonly discarded: () => readonly string[];
   readonly chunks: (intent: Intent) => Promise<readonly Uint8Array[] | null>;
 };
 
@@ -45,6 +49,13 @@ export const openOutbox = async (store: KeyValueStore): Promise<Outbox> => {
     intents.set([...intents.current().filter(({ id }) => id !== intent.id), intent].sort(bySequence));
   };
 
+  const confirm = async (id: string): Promise<void> => {
+    await store.remove([intentPrefix + id, chunksPrefix + id]);
+    intents.set(intents.current().filter((intent) => intent.id !== id));
+  };
+
+  let discarded: readonly string[] = [];
+
   return {
     intents,
     add: async (flip, chunks) => {
@@ -60,10 +71,12 @@ export const openOutbox = async (store: KeyValueStore): Promise<Outbox> => {
       await store.put(new Map([[intentPrefix + intent.id, intent]]));
       keep(intent);
     },
-    confirm: async (id) => {
-      await store.remove([intentPrefix + id, chunksPrefix + id]);
-      intents.set(intents.current().filter((intent) => intent.id !== id));
+    confirm,
+    letGo: async ({ id, flip }) => {
+      if (flip.kind === 'publish') discarded = [...discarded, flip.importId];
+      await confirm(id);
     },
+    discarded: () => discarded,
     chunks: async ({ id }) => {
       const found = await store.get(chunksPrefix + id);
       return Array.isArray(found) && found.every((part) => part instanceof Uint8Array) ? found : null;

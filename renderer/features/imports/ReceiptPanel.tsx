@@ -3,9 +3,10 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import classes from '../../ui/import/import.module.css';
 import { Note } from '../../ui/import/Note';
 import { DependentsNote } from '../../ui/import/DependentsNote';
-import { useSession } from '../../ui/services';
+import { useSession, useSync } from '../../ui/services';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { storeName } from '../../domain/stores';
+import { standingOf, standingWords } from './import-standing';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, ImportStep, Receipt } from './import-job';
 
@@ -41,16 +42,18 @@ export const ReceiptPanel = ({ job, at, queue, onShowTable, synced }: ReceiptPan
   const session = useSession();
   const isLocal = session.kind === 'signed-in' && session.workspace === 'sample';
   const isSynced = synced ?? (at.step === 'undone' ? at.synced : receipt.synced);
+  const sync = useSync();
+  const standing = at.step === 'undone' || at.step === 'undoing' || isLocal ? (isSynced ? 'synced' : 'waiting') : standingOf(job.importId, sync, receipt.synced ? true : synced);
   const asOf = receipt.review.asOf === null ? '' : `, as of ${formatDay(receipt.review.asOf)}`;
   return (
     <div className={classes.cardBody}>
-      <Note tone={at.step === 'undone' ? 'plain' : 'good'}>
+      <Note tone={at.step === 'undone' ? 'plain' : standing === 'refused' || standing === 'discarded' ? 'warn' : 'good'}>
         <Text size="sm" fw={600}>
-          {at.step === 'undone' ? `Undone in ${storeName(job.storeId)}` : `Published to ${storeName(job.storeId)}${asOf}`}
+          {at.step === 'undone' ? `Undone in ${storeName(job.storeId)}` : standing === 'discarded' ? `Not published to ${storeName(job.storeId)}` : `Published to ${storeName(job.storeId)}${asOf}`}
         </Text>
         <Text size="sm">{at.step === 'undone' ? 'The table shows what it showed before this import. The file stays in the history.' : whatChanged(receipt)}</Text>
         <Text size="sm" c="dimmed">
-          {isLocal ? 'Kept on this computer' : isSynced ? 'Synced' : 'Saved here, waiting to sync'}
+          {isLocal ? 'Kept on this computer' : standingWords[standing]}
         </Text>
       </Note>
       {at.step !== 'published' || at.undoRefused === null ? null : at.undoRefused.by.length === 0 ? (

@@ -31,8 +31,9 @@ const panel = (session: SessionState, sync: SyncState): string =>
 const offline: SyncState = {
   network: 'offline',
   since: Date.UTC(2026, 10, 21, 9, 30),
-  waiting: [{ id: 'w1', storeId: 'bp', label: 'AWD inventory: awd-2026-11-20.csv', at: Date.UTC(2026, 10, 21, 9, 31) }],
+  waiting: [{ id: 'w1', importId: 'w1', storeId: 'bp', label: 'AWD inventory: awd-2026-11-20.csv', at: Date.UTC(2026, 10, 21, 9, 31) }],
   settingConflicts: [],
+  discarded: [],
   conflicts: [
     {
       importId: 'i1',
@@ -62,6 +63,13 @@ describe('the connection panel', () => {
     expect(shown).toContain('Saved here, waiting to sync: 1');
     expect(shown).toContain('AWD inventory: awd-2026-11-20.csv');
     expect(shown).toContain('Blupond');
+  });
+
+  it('offers to discard what was not taken, and nothing else', () => {
+    expect(panel(staff, offline)).not.toContain('Discard');
+    const refused = panel(staff, { ...offline, waiting: offline.waiting.map((change) => ({ ...change, refused: { code: 'data/permission-denied', detail: null } })) });
+    expect(refused).toContain('not taken');
+    expect(refused).toContain('aria-label="Discard AWD inventory: awd-2026-11-20.csv"');
   });
 
   it('shows both sides of a conflict and the two choices', () => {

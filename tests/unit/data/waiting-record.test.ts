@@ -3,10 +3,10 @@ import type { Setting, SyncState, WaitingChange } from '../../../renderer/data/p
 import type { ImportRecord } from '../../../renderer/data/published-ports';
 import { goneFrom, isLost, isSettingLost, keepWaiting, readWaiting, settingIdOf } from '../../../renderer/data/waiting-record';
 
-const file = (id: string, at = 10): WaitingChange => ({ id, storeId: 'bp', label: 'orders.txt', at });
-const setting = (id: string, at = 10): WaitingChange => ({ id: `setting:${id}`, storeId: null, label: 'Planning', at });
+const file = (id: string, at = 10): WaitingChange => ({ id, importId: id, storeId: 'bp', label: 'orders.txt', at });
+const setting = (id: string, at = 10): WaitingChange => ({ id: `setting:${id}`, importId: null, storeId: null, label: 'Planning', at });
 const stands = (at: number): Setting => ({ id: 'x', title: 'Planning', body: '', at, byEmail: 'a@b.c', synced: true });
-const synced: SyncState = { network: 'online', since: 1, waiting: [], conflicts: [], settingConflicts: [] };
+const synced: SyncState = { network: 'online', since: 1, waiting: [], conflicts: [], settingConflicts: [], discarded: [] };
 
 const texts = (): Storage => {
   const held = new Map<string, string>();
