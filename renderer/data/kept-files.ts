@@ -3,13 +3,14 @@
  * two files are never put together.
  */
 import type { Outcome } from '../domain/failures';
+import { olderTemplate, type OlderTemplate, type TemplateEdition } from '../domain/template-edition';
 import type { Setting } from './ports';
 import { readSetting, type SettingShelf } from './read-setting';
 
 /** `id`: the first piece's setting. */
 export type KeptPlace = { readonly id: string; readonly title: string };
 
-export type KeptFile = { readonly name: string; readonly at: number; readonly byEmail: string };
+export type KeptFile = { readonly name: string; readonly at: number; readonly byEmail: string; /** One that was kept just now may have taken the place of a newer one. */ readonly older?: OlderTemplate };
 
 /** Kept again by these bytes; null where its pieces did not belong together any more. */
 export type RemovedFile = { readonly name: string; readonly bytes: Uint8Array | null };
@@ -85,25 +86,28 @@ export const keptFiles = (shelf: SettingShelf) => {
       const head = first.value === null ? null : pieceFrom(first.value.body);
       return { ok: true, value: head === null || first.value === null ? null : { name: head.name, at: first.value.at, byEmail: first.value.byEmail } };
     },
-    keep: async (place: KeptPlace, name: string, bytes: Uint8Array): Promise<Outcome<KeptFile>> => {
+    /** `editionOf` tells whether what stood there before was newer; without it, and where that cannot be read, nothing is said of it. */
+    keep: async (place: KeptPlace, name: string, bytes: Uint8Array, editionOf: ((bytes: Uint8Array) => Promise<TemplateEdition>) | null = null): Promise<Outcome<KeptFile>> => {
       const letters = lettersOf(bytes);
       const pieces = Math.ceil(letters.length / pieceLetters);
       if (pieces > mostPieces) return { ok: false, failure: { code: 'import/wrong-report', detail: `${name} is larger than the 1.6 MB a kept template may have.` } };
       const sha256 = await hashOf(bytes);
+      const before = editionOf === null ? null : await open(place);
+      const older = editionOf !== null && before?.ok === true ? olderTemplate(await editionOf(bytes), await editionOf(before.value.bytes), before.value.kept.name) : null;
       let earlier: string | null = null;
       // The first piece last: until it stands, the earlier template is whole or says that it is not.
       for (let piece = pieces - 1; piece >= 0; piece -= 1) {
-        const before = await read(idOf(place, piece));
-        if (!before.ok) return before;
-        if (piece === 0) earlier = before.value === null ? null : (pieceFrom(before.value.body)?.name ?? null);
+        const stood = await read(idOf(place, piece));
+        if (!stood.ok) return stood;
+        if (piece === 0) earlier = stood.value === null ? null : (pieceFrom(stood.value.body)?.name ?? null);
         const body = JSON.stringify({ name, sha256, pieces, data: letters.slice(piece * pieceLetters, (piece + 1) * pieceLetters) } satisfies Piece);
-        const saved = await shelf.save(idOf(place, piece), place.title, body, before.value?.at ?? null, piece === 0 ? [{ of: 'template', name: place.title, before: earlier, after: name }] : []);
+        const saved = await shelf.save(idOf(place, piece), place.title, body, stood.value?.at ?? null, piece === 0 ? [{ of: 'template', name: place.title, before: earlier, after: name }] : []);
         if (saved.kind === 'failed') return { ok: false, failure: saved.failure };
         if (saved.kind === 'conflict') return { ok: false, failure: { code: 'data/conflict', detail: 'Somebody else kept a template at the same time.' } };
       }
       const kept = await open(place);
       if (!kept.ok) return kept;
-      return { ok: true, value: kept.value.kept };
+      return { ok: true, value: { ...kept.value.kept, ...(older === null ? {} : { older }) } };
     },
     /** Takes it out for everybody. */
     remove: async (place: KeptPlace): Promise<Outcome<RemovedFile>> => {

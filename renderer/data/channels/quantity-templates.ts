@@ -2,9 +2,10 @@
 import type { Outcome } from '../../domain/failures';
 import { isTemplate, objection, quantityFiles, formFacts, type MadeFile } from '../../domain/channels/quantity-files';
 import { shopFacts, shops, type Shop } from '../../domain/channels/shops';
+import { versionIn, type TemplateEdition } from '../../domain/template-edition';
 import { keptFiles, type KeptPlace } from '../kept-files';
 import type { SettingShelf } from '../read-setting';
-import { fillTemplate, hasSheetWith, workbookExtension } from '../shipments/fill-template';
+import { fillTemplate, hasSheetWith, workbookEdition, workbookExtension } from '../shipments/fill-template';
 import type { ChannelService, FilesAsked, FilesMade } from './channel-ports';
 
 const placeOf = (shop: Shop): KeptPlace => ({ id: `quantity-template-${shop}`, title: `${shopFacts[shop].title} template of quantities` });
@@ -30,6 +31,9 @@ const textOf = (bytes: Uint8Array): string => {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };
+
+const editionOf = async (shop: Shop, bytes: Uint8Array): Promise<TemplateEdition> =>
+  shop === 'walmart' ? workbookEdition(bytes, (await walmartPair(bytes)) ?? undefined) : { version: versionIn(textOf(bytes).split(/\r\n|\r|\n/, 1)[0] ?? ''), savedOn: null };
 
 const neededWords: Readonly<Record<Shop, string>> = { amazon: '“sku” and “quantity”, saved as tab-separated text', walmart: '“SKU” and “Quantity”', ebay: '“Action”, “Item number” and “Available quantity”' };
 
@@ -66,7 +70,7 @@ export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 
     quantityTemplate: (shop) => files.kept(placeOf(shop)),
     keepQuantityTemplate: async (shop, name, bytes) => {
       const fits = shop === 'walmart' ? (await walmartPair(bytes)) !== null : isTemplate(shop, { text: textOf(bytes) });
-      return fits ? files.keep(placeOf(shop), name, bytes) : refused(`${name} has no headings ${neededWords[shop]}.`);
+      return fits ? files.keep(placeOf(shop), name, bytes, (file) => editionOf(shop, file)) : refused(`${name} has no headings ${neededWords[shop]}.`);
     },
     removeQuantityTemplate: (shop) => files.remove(placeOf(shop)),
     makeQuantityFiles: async (asked) => {

@@ -1,6 +1,7 @@
 /** A marketplace's workbook with rows filled into its template sheet; every other part keeps its bytes. */
 import { filledSheet, headerOf } from '../../domain/shipments/fill-sheet';
-import { attribute, sharedTexts } from '../../domain/shipments/sheet-xml';
+import { attribute, sharedTexts, sheetDataOf, valueOf } from '../../domain/shipments/sheet-xml';
+import { versionIn, type TemplateEdition } from '../../domain/template-edition';
 import type { ManifestRow } from '../../domain/shipments/export-files';
 import type { FilledTemplate, TemplateKind } from './shipment-ports';
 import { entryNamed, linksIn, linksOf, type PartLink } from './workbook-parts';
@@ -61,6 +62,16 @@ export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[
 export const hasSheetWith = async (file: Uint8Array, headings: readonly string[]): Promise<boolean> => {
   const entries = openArchive(file);
   return entries !== null && (await templateSheet(entries, headings)) !== null;
+};
+
+/** What its first cell and its properties say; nothing of what is no workbook. */
+export const workbookEdition = async (file: Uint8Array, headings: readonly string[] = manifestKeys): Promise<TemplateEdition> => {
+  const entries = openArchive(file) ?? [];
+  const sheet = await templateSheet(entries, headings);
+  const corner = sheet === null ? undefined : sheetDataOf(sheet.xml)?.rows.find(({ number }) => number === 1)?.cells.find(({ place }) => place === 0);
+  const properties = (await linksFrom(entries, '')).find(({ kind }) => kind === 'core-properties')?.path ?? 'docProps/core.xml';
+  const saved = /<dcterms:modified[^>]*>\s*(\d{4}-\d{2}-\d{2})/.exec((await textOf(entries, properties)) ?? '')?.[1] ?? null;
+  return { version: corner === undefined || sheet === null ? null : versionIn(valueOf(corner, sheet.shared)), savedOn: saved };
 };
 
 /** What a workbook’s name ends with: one with macros is opened under no other. */

@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/failures';
 import type { ManifestRow } from '../../domain/shipments/export-files';
 import { keptFiles, type KeptPlace, type RemovedFile } from '../kept-files';
 import type { SettingShelf } from '../read-setting';
-import { fillTemplate, manifestKeys, templateKind, workbookExtension } from './fill-template';
+import { fillTemplate, manifestKeys, templateKind, workbookEdition, workbookExtension } from './fill-template';
 import type { FilledTemplate, KeptTemplate, TemplateKind } from './shipment-ports';
 
 const placeOf = (kind: TemplateKind): KeptPlace => ({ id: `manifest-template-${kind}`, title: kind === 'fba' ? 'Send to Amazon template' : 'Send to AWD template' });
@@ -23,7 +23,7 @@ export const manifestTemplates = (settings: SettingShelf) => {
     keepManifestTemplate: async (name: string, bytes: Uint8Array): Promise<Outcome<KeptTemplate>> => {
       const kind = await templateKind(bytes);
       if (kind === null) return notKept(`${name} has no sheet with the headings “Merchant SKU” and “Quantity”.`);
-      const kept = await files.keep(placeOf(kind), name, bytes);
+      const kept = await files.keep(placeOf(kind), name, bytes, (file) => workbookEdition(file));
       return kept.ok ? { ok: true, value: { kind, ...kept.value } } : kept;
     },
     removeManifestTemplate: (kind: TemplateKind): Promise<Outcome<RemovedFile>> => files.remove(placeOf(kind)),

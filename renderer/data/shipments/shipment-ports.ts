@@ -4,7 +4,7 @@ import type { ManifestRow, SheetToWrite } from '../../domain/shipments/export-fi
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
-import type { RemovedFile } from '../kept-files';
+import type { KeptFile, RemovedFile } from '../kept-files';
 import type { Listener, Stop } from '../ports';
 import type { PublishOutcome } from '../published-ports';
 
@@ -32,7 +32,7 @@ export type ShipmentReceipts = {
 export type TemplateKind = 'fba' | 'awd';
 
 /** A marketplace's template that is kept for the whole staff. */
-export type KeptTemplate = { readonly kind: TemplateKind; readonly name: string; readonly at: number; readonly byEmail: string };
+export type KeptTemplate = KeptFile & { readonly kind: TemplateKind };
 
 /** `extension`: what its name ends with. */
 export type FilledTemplate = { readonly bytes: Uint8Array; readonly extension: 'xlsx' | 'xlsm' };

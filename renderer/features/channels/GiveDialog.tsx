@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Segments } from '../../ui/Segments';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
+import { olderTemplateWords } from '../../ui/older-template-words';
 import { useServices } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
@@ -147,6 +148,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
             <Radio value="template" disabled={!kept} label={kept ? `Your template filled: ${kept.name}, kept by ${kept.byEmail}` : `${title}’s own template, once it is dropped here`} />
           </Stack>
         </Radio.Group>
+        {kept?.older === undefined ? null : <Note tone="warn">{olderTemplateWords(kept.name, kept.older)}</Note>}
         <DropZone zone={zone} slim label={`Choose file: ${title} template`} words={<>{templateWords[shop]}: {kept ? `dropped here, it takes the place of ${kept.name} for everybody` : 'drop it here once'}, or</>} />
         {failed === null ? null : <Note tone="bad">{failed}</Note>}
         <Group justify="flex-end" gap="xs">

@@ -3,7 +3,7 @@ import { Button, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { DeskMessage } from '../../../preload/contract';
-import type { TemplateKind } from '../../data/shipments/shipment-ports';
+import type { KeptTemplate, TemplateKind } from '../../data/shipments/shipment-ports';
 import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
 import { manifestCsv, manifestRows, packingList, planCsv, skusCsvChanges, wfsInbound } from '../../domain/shipments/export-files';
@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/Dialog';
 import { useFileSaver } from '../../ui/exports/use-save-file';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
+import { olderTemplateWords } from '../../ui/older-template-words';
 import { useServices } from '../../ui/services';
 import { formatSome } from '../../ui/table/format-cell';
 import type { PlanDesk } from './use-plans';
@@ -112,9 +113,10 @@ export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExpor
         <TemplateDialog
           kind={wanted}
           onClose={() => setWanted(null)}
-          onKept={(kind, name) => {
+          onKept={({ kind, name, older }) => {
             setWanted(null);
-            desk.say({ text: `${name} is kept for everybody as the ${templateTitle[kind]} template.`, tone: 'good', undo: null });
+            const said = `${name} is kept for everybody as the ${templateTitle[kind]} template.`;
+            desk.say(older === undefined ? { text: said, tone: 'good', undo: null } : { text: `${said} ${olderTemplateWords(name, older)}`, tone: 'warn', undo: null });
           }}
         />
       )}
@@ -122,7 +124,7 @@ export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExpor
   );
 };
 
-type TemplateDialogProps = { readonly kind: TemplateKind; readonly onClose: () => void; readonly onKept: (kind: TemplateKind, name: string) => void };
+type TemplateDialogProps = { readonly kind: TemplateKind; readonly onClose: () => void; readonly onKept: (kept: KeptTemplate) => void };
 
 const TemplateDialog = ({ kind, onClose, onKept }: TemplateDialogProps) => {
   const { data, desk } = useServices();
@@ -149,8 +151,8 @@ const TemplateDialog = ({ kind, onClose, onKept }: TemplateDialogProps) => {
       }
       const outcome = await data.keepManifestTemplate(name, read.bytes);
       if (!outcome.ok) setFailed(words(outcome.failure));
-      else if (outcome.value.kind !== kind) setFailed(`${name} is the template of ${templateTitle[outcome.value.kind]}. It is kept as that; this plan needs the one of ${templateTitle[kind]}.`);
-      else onKept(kind, name);
+      else if (outcome.value.kind !== kind) setFailed(`${name} is the template of ${templateTitle[outcome.value.kind]}. It is kept as that; this plan needs the one of ${templateTitle[kind]}.${outcome.value.older === undefined ? '' : ` ${olderTemplateWords(name, outcome.value.older)}`}`);
+      else onKept(outcome.value);
     };
     const onMessage = ({ data: message, source }: MessageEvent<DeskMessage | null>): void => {
       if (source !== window || message === null || typeof message !== 'object' || message.desk !== 'files' || message.zone !== zone) return;
