@@ -113,3 +113,19 @@ test('an import that a later one stands on is undone together with it, after it 
   await expect(first).toContainText('Undone');
   await expect(second).toContainText('Undone');
 });
+
+test('a file of the longest name a disk takes leaves every word beside it whole', async () => {
+  await page.goto('app://desk/amazon-warehouse/upload-awd-inventory');
+  await page.getByRole('tab', { name: /Import/ }).click();
+  const long = `${'a'.repeat(251)}.csv`;
+  await bring(long, [row('KEPT', 8)]);
+  /** Words that are cut, of what stands in the list. */
+  const cut = (): Promise<readonly string[]> =>
+    page.locator('table').filter({ hasText: long }).locator('td *').evaluateAll((found) => found.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1 && getComputedStyle(one).overflowX !== 'visible').map((one) => one.textContent));
+  await page.getByRole('tab', { name: /History/ }).click();
+  await expect(page.getByRole('cell', { name: long }).first()).toBeVisible();
+  expect(await cut()).toEqual([]);
+  await page.getByText('Versions', { exact: true }).click();
+  await expect(page.getByRole('cell', { name: long }).first()).toBeVisible();
+  expect(await cut()).toEqual([]);
+});
