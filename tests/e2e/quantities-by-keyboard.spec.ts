@@ -82,6 +82,38 @@ test('labels are counted by code and Enter alone, and the count is saved', async
   await expect(window.getByRole('region', { name: 'Count by code' }).getByRole('status')).toHaveText('Nothing counted yet');
 });
 
+test('a label that is counted twice is added up or counted anew, as whoever counts says', async () => {
+  await openSheet(window, '/martin-label/update-martin-label-inventory');
+  const code = window.getByRole('textbox', { name: 'Label code' });
+  const bar = window.getByRole('region', { name: 'Count by code' });
+  const count = async (units: string): Promise<void> => {
+    await keys.tabTo(code);
+    await keys.press('Control+a');
+    await keys.type('L-RG-BAG-B');
+    await keys.press('Enter');
+    await expect(window.getByRole('textbox', { name: 'Counted', exact: true })).toBeFocused();
+    await keys.type(units);
+    await keys.press('Enter');
+  };
+  const counted = async (units: string): Promise<void> => {
+    await expect(code).toBeFocused();
+    await expect(bar.getByRole('status')).toHaveText('1 counted, not saved');
+    await expect(window.getByRole('row', { name: /L-RG-BAG-B/ }).first()).toContainText(units);
+  };
+  await count('7700');
+  await counted('7,700');
+  await count('300');
+  await expect(bar).toContainText('7,700 counted already');
+  await expect(button('Add: 8,000 in all', bar)).toBeFocused();
+  await keys.press('Enter');
+  await counted('8,000');
+  await count('7650');
+  await keys.press('Tab');
+  await expect(button('7,650 in place of 8,000', bar)).toBeFocused();
+  await keys.press('Enter');
+  await counted('7,650');
+});
+
 test('labels are picked with Space and become a draft order', async () => {
   await openSheet(window, '/martin-label/martin-label-po-planning');
   await keys.tabTo(window.getByRole('grid').or(window.getByRole('grid').locator('[tabindex="0"]')));

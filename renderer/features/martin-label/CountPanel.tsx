@@ -8,7 +8,7 @@ import { Note } from '../../ui/import/Note';
 import { FigureInput } from '../../ui/FigureInput';
 import { noFigure, type TypedFigure } from '../../ui/typed-figure';
 import { useServices } from '../../ui/services';
-import { cellOf } from '../../ui/sheet/sheet-cells';
+import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { CountEffects } from './CountEffects';
@@ -30,6 +30,7 @@ export const CountPanel = (props: SheetPanelProps) => {
   const [isHistory, setHistory] = useState(false);
   const codeBox = useRef<HTMLInputElement>(null);
   const countBox = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   // The field is there once the row is.
   useEffect(() => {
@@ -50,12 +51,21 @@ export const CountPanel = (props: SheetPanelProps) => {
     setTurn((last) => last + 1);
   };
 
-  const take = (): void => {
-    if (found.kind !== 'row' || counted.kind !== 'figure') return;
-    onEdit([{ row: found.row, columnId: 'counted', value: counted.value }]);
+  const counts = countedNow(pending);
+  /** Of a label that lies in two places, what was counted in the first one. */
+  const already = found.kind === 'row' ? (counts.find(({ sku }) => sku === rowIdOf(definition, found.row))?.units ?? null) : null;
+  const take = (units: number): void => {
+    if (found.kind !== 'row') return;
+    onEdit([{ row: found.row, columnId: 'counted', value: units }]);
     setFound({ kind: 'nothing' });
     setCode('');
     codeBox.current?.focus();
+  };
+  /** A second count is of another place, or of the same one again: only whoever counts knows. */
+  const takeTyped = (): void => {
+    if (counted.kind !== 'figure') return;
+    if (already === null) take(counted.value);
+    else addButton.current?.focus();
   };
   const isEnter = (event: KeyboardEvent): boolean => {
     const asked = event.key === 'Enter' && !event.nativeEvent.isComposing;
@@ -63,7 +73,6 @@ export const CountPanel = (props: SheetPanelProps) => {
     return asked;
   };
 
-  const counts = countedNow(pending);
   const receipt = receiptWords(pending);
   const stood = found.kind === 'row' ? cellOf(definition, found.row, 'onHand') : null;
   return (
@@ -77,11 +86,23 @@ export const CountPanel = (props: SheetPanelProps) => {
               <>
                 <Text size="sm">
                   <strong>{String(cellOf(definition, found.row, 'label'))}</strong> {String(cellOf(definition, found.row, 'name') ?? '')}, on hand {typeof stood === 'number' ? formatCount(stood) : 'not known'}
+                  {already === null ? '' : `, ${formatCount(already)} counted already`}
                 </Text>
-                <FigureInput key={turn} ref={countBox} kind="quantity" size="xs" w={170} aria-label="Counted" placeholder="Counted, Enter" onTyped={setCounted} onKeyDown={(event) => isEnter(event) && take()} />
-                <Button size="compact-sm" disabled={counted.kind !== 'figure'} onClick={take}>
-                  Take down
-                </Button>
+                <FigureInput key={turn} ref={countBox} kind="quantity" size="xs" w={170} aria-label="Counted" placeholder="Counted, Enter" onTyped={setCounted} onKeyDown={(event) => isEnter(event) && takeTyped()} />
+                {already === null ? (
+                  <Button size="compact-sm" disabled={counted.kind !== 'figure'} onClick={takeTyped}>
+                    Take down
+                  </Button>
+                ) : counted.kind === 'figure' ? (
+                  <>
+                    <Button ref={addButton} size="compact-sm" onClick={() => take(already + counted.value)}>
+                      Add: {formatCount(already + counted.value)} in all
+                    </Button>
+                    <Button size="compact-sm" variant="default" onClick={() => take(counted.value)}>
+                      {formatCount(counted.value)} in place of {formatCount(already)}
+                    </Button>
+                  </>
+                ) : null}
               </>
             ) : null}
             {found.kind === 'missing' ? <Text size="sm" role="alert">No label “{found.code}” in the list.</Text> : null}
