@@ -2,9 +2,9 @@
 import { headingWithUnit } from '../tables/heading-with-unit';
 import { possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading } from './headings';
-import { readDay } from './read-day';
 import { headerSearchRecords, recognisedHeader } from './recognise';
 import type { ReportColumn, ReportDefinition } from './report';
+import { windowDays } from './window-days';
 
 /** The columns of one part in a wide sheet: position for each column id of the report's `wide.parts`. */
 export type WideGroup = Readonly<Record<string, number>>;
@@ -41,18 +41,10 @@ const inACurrency = (column: ReportColumn): readonly string[] =>
 const isSpelled = (heading: string, spelling: string): boolean =>
   heading === spelling || (spelling.endsWith('*') && heading.length >= spelling.length && heading.startsWith(spelling.slice(0, -1)));
 
-/** The day a heading names behind its words: `Forecast 11/02/2026 - 11/15/2026`. The American reading, as the one marketplace that heads columns so. */
-const dayNamedIn = (heading: string): string => {
-  const [first = ''] = heading.trim().replace(/^[\p{L}\s]+/u, '').split(/\s[-\u2013]\s/u);
-  const reading = readDay(first);
-  if (reading.kind === 'either') return reading.monthFirst;
-  return reading.kind === 'day' ? reading.iso : '';
-};
-
 /** Of several that begin alike the earliest comes first, wherever it stands. */
 const positionSpelled = (header: readonly string[], loose: readonly string[], spelling: string, taken: ReadonlySet<number>): number => {
   const matching = loose.flatMap((heading, at) => (isSpelled(heading, spelling) && !taken.has(at) ? [at] : []));
-  const [first = -1] = spelling.endsWith('*') ? matching.sort((left, right) => (dayNamedIn(header[left] ?? '') < dayNamedIn(header[right] ?? '') ? -1 : 1)) : matching;
+  const [first = -1] = spelling.endsWith('*') ? matching.sort((left, right) => ((windowDays(header[left] ?? '').from ?? '') < (windowDays(header[right] ?? '').from ?? '') ? -1 : 1)) : matching;
   return first;
 };
 

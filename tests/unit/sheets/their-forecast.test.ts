@@ -36,6 +36,26 @@ it('says which days each window is for, as the newest report’s headings have t
   expect(await note('their-forecast-3', 'PAN')).toBe('the report has no such window');
 });
 
+it('leaves the place of a window open that the report has not, by the days of those it has', async () => {
+  const shown = async (...windows: readonly string[]) => {
+    const source = shelf();
+    await source.publish(health(...windows));
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'wfs-send');
+    const [pan] = await allRows(planner, 'wfs-send', sheet);
+    return [sheet.notes.filter((note) => note.startsWith('Walmart’s forecasts')).join(), [1, 2, 3, 4].map((place) => pan?.[`theirForecast${place}`])];
+  };
+  // The report is of 30 May 2026. Somebody deleted the column of the first two weeks, that of the second, or both.
+  expect(today).toBe('2026-05-30');
+  expect(await shown('Forecast 06/13/2026 - 06/26/2026')).toEqual(['Walmart’s forecasts: second window 06/13/2026 - 06/26/2026.', [null, 10, null, null]]);
+  expect(await shown('Forecast 05/30/2026 - 06/12/2026', 'Forecast 06/27/2026 - 07/10/2026')).toEqual(['Walmart’s forecasts: first window 05/30/2026 - 06/12/2026, third window 06/27/2026 - 07/10/2026.', [10, null, 11, null]]);
+  expect(await shown('Forecast 06/28/2026 - 07/11/2026', 'Forecast 07/12/2026 - 07/25/2026')).toEqual(['Walmart’s forecasts: third window 06/28/2026 - 07/11/2026, fourth window 07/12/2026 - 07/25/2026.', [null, null, 10, 11]]);
+  // Windows that all begin with the report are told one after the other.
+  expect(await shown('Forecast 05/31/2026 - 06/13/2026', 'Forecast 05/31/2026 - 06/29/2026', 'Forecast 05/31/2026 - 07/29/2026')).toEqual(['Walmart’s forecasts: first window 05/31/2026 - 06/13/2026, second window 05/31/2026 - 06/29/2026, third window 05/31/2026 - 07/29/2026.', [10, 11, 12, null]]);
+  // Nobody can tell the place of a window that names no days.
+  expect(await shown('Forecast soon', 'Forecast later')).toEqual(['Walmart’s forecasts: first window soon, second window later.', [10, 11, null, null]]);
+});
+
 it('says nothing of windows where no report forecasts', async () => {
   const source = shelf();
   await source.publish(health());

@@ -1,10 +1,13 @@
 /** What reports say of a listing besides its stock and its sales: price, case, volume, ages, the marketplace's own proposals. */
 import { oneSite } from '../../demand/one-site';
 import { textsIn, type PublishedTable } from '../../demand/published-table';
+import { dayNumber } from '../../demand/days';
 import { ebaySku } from '../../demand/listing-directory';
 import type { ChannelId } from '../../demand/listing';
 import type { AgeBucket } from '../storage-fees';
 import { appendTo } from '../../grouped';
+import { windowDays } from '../../reports/window-days';
+import type { RowSource } from '../../tables/table';
 import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
 import { toldSum, untold, type Told } from '../told';
 import { asOf, figuresOf, newestFirst, newestUntil, positivesOf, pricesOf, rowAt, rowsBy } from './figures';
@@ -188,10 +191,26 @@ const ebayFacts = (source: PublishedTable | null, currency: string): FactsOf => 
 
 const forecastWindows = ['forecast1', 'forecast2', 'forecast3', 'forecast4'] as const;
 
-/** Each window is named by its days: `Forecast 12/01/2026 - 12/14/2026`. */
-const daysOfWindows = (headings: Readonly<Record<string, string>>): readonly (string | null)[] => {
-  const days = forecastWindows.map((id) => headings[id]?.replace(/^\s*forecast\s*/i, '').trim() ?? '');
-  return days.every((one) => one === '') ? [] : days.map((one) => (one === '' ? null : one));
+type ForecastWindow = { /** Of the report's columns of forecasts, the earliest first. */ readonly column: number; readonly days: string | null };
+
+/** Windows that lie between the day of the report and this one, as long as it is: their columns were taken out of the file. */
+const windowsBefore = (heading: string, day: string | null): number => {
+  const { from, to } = windowDays(heading);
+  if (from === null || to === null || to < from || day === null) return 0;
+  return Math.max(0, Math.floor((dayNumber(from) - dayNumber(day)) / (dayNumber(to) - dayNumber(from) + 1)));
+};
+
+/** By place, what the report has there; each window is named by its days: `Forecast 12/01/2026 - 12/14/2026`. A report without headings has them in order. */
+const windowsOf = ({ headings, asOf: day }: RowSource): readonly (ForecastWindow | undefined)[] => {
+  if (headings === undefined) return forecastWindows.map((_, column) => ({ column, days: null }));
+  const windows: ForecastWindow[] = [];
+  for (const [column, id] of forecastWindows.entries()) {
+    const heading = headings[id];
+    if (heading === undefined) continue;
+    const days = heading.replace(/^\s*forecast\s*/i, '').trim();
+    windows[Math.max(windows.length, windowsBefore(heading, day))] = { column, days: days === '' ? null : days };
+  }
+  return windows;
 };
 
 const wfsFacts = (source: PublishedTable | null): FactsOf => {
@@ -200,15 +219,16 @@ const wfsFacts = (source: PublishedTable | null): FactsOf => {
   const [suggested, surplus, ...windows] = ['suggested', 'surplus', ...forecastWindows].map((id) => figuresOf(source, id));
   const [gtins, states, paces] = ['gtin', 'publishStatus', 'sellThrough'].map((id) => textsIn(source, id));
   const ages = wfsAges.map(([id, fromDays, toDays]) => ({ fromDays, toDays, of: figuresOf(source, id) }));
-  const window = (row: number, place: number): Told => windows[place]?.(row) ?? untold;
   const { sources, sourceOf } = source.table;
-  const windowDays = sources.map(({ headings }) => daysOfWindows(headings ?? {}));
+  const windowsIn = sources.map(windowsOf);
   return (sku) => {
     const row = rows.get(sku)?.[0];
     if (row === undefined) return {};
+    const told = windowsIn[sourceOf[row] ?? -1] ?? [];
+    const window = (place: number): Told => windows[told[place]?.column ?? -1]?.(row) ?? untold;
     return {
       recommendedUnits: suggested?.(row) ?? untold, theirExcess: surplus?.(row) ?? untold, ages: ages.flatMap(({ fromDays, toDays, of }) => bucket(fromDays, toDays, of(row))),
-      details: { gtin: gtins?.[row] ?? null, status: states?.[row] ?? null, sellThrough: paces?.[row] ?? null, theirForecast: [window(row, 0), window(row, 1), window(row, 2), window(row, 3)], theirWindows: windowDays[sourceOf[row] ?? -1] ?? [] },
+      details: { gtin: gtins?.[row] ?? null, status: states?.[row] ?? null, sellThrough: paces?.[row] ?? null, theirForecast: [window(0), window(1), window(2), window(3)], theirWindows: told.every((one) => (one?.days ?? null) === null) ? [] : forecastWindows.map((_, place) => told[place]?.days ?? null) },
     };
   };
 };
