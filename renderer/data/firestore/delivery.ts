@@ -8,7 +8,7 @@ import type { Flip } from '../outbox/flip';
 import type { Judgement } from '../outbox/judgement';
 import type { Listener, Progress } from '../ports';
 import { crossedTries, dataFailure, isCrossed, isRefused, isUnheard } from './failures';
-import { judgeHere, queueFlip, refreshHere, transactFlip } from './flips';
+import { judgeHere, queueFlip, refreshHere, transactFlip, type Flipped } from './flips';
 import type { NetworkWatch } from './network-watch';
 import { within } from './time-limit';
 import { isVersionOnServer, queueVersion } from './versions';
@@ -85,7 +85,7 @@ export const createDelivery = (db: Firestore, network: NetworkWatch) => {
     }
   };
 
-  const sendFlip = async (flip: Flip, tries = crossedTries): Promise<Judgement | 'unheard' | Failure> => {
+  const sendFlip = async (flip: Flip, tries = crossedTries): Promise<Flipped | 'unheard' | Failure> => {
     const gone = network.until('offline');
     try {
       return await Promise.race([within(network.silenceMs, transactFlip(db, flip)), gone.reached.then(() => 'unheard' as const)]);
@@ -113,8 +113,8 @@ export const createDelivery = (db: Firestore, network: NetworkWatch) => {
       const flipped = await sendFlip(flip);
       if (flipped !== 'unheard') {
         if ('code' in flipped) return { kind: 'failed', failure: flipped };
-        await refreshHere(db, flip);
-        return { kind: 'settled', judgement: flipped };
+        await refreshHere(db, flip, flipped.revision);
+        return { kind: 'settled', judgement: flipped.judgement };
       }
     }
     network.suspect();

@@ -4,6 +4,7 @@ import {
   getDocFromCache,
   getDocFromServer,
   increment,
+  onSnapshot,
   runTransaction,
   writeBatch,
   type DocumentData,
@@ -60,8 +61,13 @@ const writeFlip = (writer: Writer, db: Firestore, flip: Flip, shown: Shown): voi
 
 const judgeBy = (flip: Flip, table: DocumentSnapshot, log: DocumentSnapshot): Judgement => judge(flip, importFrom(log.data()), shownIn(table));
 
-/** Compares and writes in one go. Returns what it found; `clear` means that it was written. */
-export const transactFlip = (db: Firestore, flip: Flip): Promise<Judgement> =>
+/** `clear` means that it was written. `revision`: of the table, once this is answered. */
+export type Flipped = { readonly judgement: Judgement; readonly revision: number };
+
+const revisionOf = (table: DocumentSnapshot): number => Number(table.get('revision') ?? 0);
+
+/** Compares and writes in one go. */
+export const transactFlip = (db: Firestore, flip: Flip): Promise<Flipped> =>
   runTransaction(db, async (transaction) => {
     const [table, log] = await Promise.all([
       transaction.get(tableDoc(db, flip)),
@@ -71,7 +77,7 @@ export const transactFlip = (db: Firestore, flip: Flip): Promise<Judgement> =>
     if (judgement.kind === 'clear') {
       writeFlip({ set: (ref, data, options) => transaction.set(ref, data, options), update: (ref, data) => transaction.update(ref, data) }, db, flip, shownIn(table));
     }
-    return judgement;
+    return { judgement, revision: revisionOf(table) + (judgement.kind === 'clear' && flip.kind !== 'log' ? 1 : 0) };
   });
 
 /** What the table shows here; where nothing is known of it, what the flip was made against. */
@@ -104,9 +110,23 @@ export const judgeHere = async (db: Firestore, flip: Flip): Promise<Judgement> =
   return judge(flip, importFrom(log?.data()), await shownHere(db, flip));
 };
 
+/** Of a table that is watched, even the server's answer is what the watch has brought so far: what a transaction wrote may still be on its way. */
+const untilHere = async (db: Firestore, table: TableRef, revision: number): Promise<void> => {
+  let stop = (): void => undefined;
+  const shown = new Promise<void>((resolve, reject) => {
+    stop = onSnapshot(tableDoc(db, table), { includeMetadataChanges: true }, (snapshot) => revisionOf(snapshot) >= revision && resolve(), reject);
+  });
+  try {
+    await within(silenceMs, shown);
+  } finally {
+    stop();
+  }
+};
+
 /** Brings this computer's copy up to what a transaction, which goes past the cache, has just written. */
-export const refreshHere = async (db: Firestore, flip: Flip): Promise<void> => {
-  await judgeOnServer(db, flip).catch(() => undefined);
+export const refreshHere = async (db: Firestore, flip: Flip, revision: number): Promise<void> => {
+  const log = within(silenceMs, getDocFromServer(importDoc(db, flip.storeId, flip.importId)));
+  await Promise.allSettled([untilHere(db, flip, revision), log]);
 };
 
 export const readImportHere = async (db: Firestore, flip: Pick<Flip, 'storeId' | 'importId'>): Promise<StoredImport | null> => {
