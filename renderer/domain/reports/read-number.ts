@@ -40,6 +40,9 @@ const currencyMark = new RegExp(`^(?:[A-Z]{1,3}\\s?)?(?:${sign})|^(?:${code})(?=
 /** `$12.00 USD` */
 const signAndCode = new RegExp(`^(?:${sign})(.*)\\s(?:${code})$`, 'u');
 
+/** What a spreadsheet's format for accounts shows for 0. A dash alone may as well be a figure nobody knows. */
+const accountOfNone = new RegExp(`^(?:${sign}|${code})\\s*[-–—]$|^[-–—]\\s*(?:${sign}|${code})$`, 'u');
+
 /** Takes off the one mark the column may carry; everything else stays and makes the text unreadable. */
 const withoutMark = (text: string, allowed: AllowedMark): string => {
   if (allowed === 'percent') return text.replace(/\s?%$/u, '');
@@ -86,7 +89,7 @@ export const readNumber = (raw: string, allowed: AllowedMark): NumberReading => 
   // `$-5` and `-$5` are both written; `-(5)` and `--5` are not numbers.
   const inner = outer.negative ? { negative: false, rest: bare } : signed(bare);
   const digits = inner.rest;
-  if (!/^[\d.,]/u.test(digits)) return unreadable;
+  if (!/^[\d.,]/u.test(digits)) return allowed === 'currency' && accountOfNone.test(raw.trim()) ? { kind: 'plain', value: 0, marked: true } : unreadable;
   const sign = outer.negative || inner.negative ? -1 : 1;
   const marked = bare !== outer.rest;
   const value = (size: number): number => (size === 0 ? 0 : sign * size);
