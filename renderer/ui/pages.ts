@@ -8,6 +8,7 @@ import { createContext, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { StoreId } from '../domain/stores';
 import type { TableId } from '../domain/tables/table-ids';
+import type { ListSource } from './reports/list-source';
 import type { SheetPageParts } from './sheet/sheet-panel';
 
 export type PagePath = `/${string}`;
@@ -56,6 +57,8 @@ export type Area = {
   readonly setUpFor: readonly StoreId[];
   readonly pages: readonly Page[];
   readonly shortcuts: readonly MenuShortcut[];
+  /** Lists of its own that the hub offers as reports, by the id of the report. */
+  readonly lists?: Readonly<Record<string, ListSource>>;
 };
 
 /** Keeps the literal ids and paths of the rows, so that links to them can be checked by the compiler. */

@@ -1,4 +1,4 @@
-/** Each report the app makes, in the sample workspace: it opens, says how many rows it has, shows its columns, and its workbook has just those rows; one that a page tells leads to that page. */
+/** Each report the app makes, in the sample workspace: it opens, says how many rows it has, shows its columns, and its workbook has just those rows, and it is known when it was made. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as XLSX from 'xlsx';
@@ -6,6 +6,7 @@ import { expect, test } from 'playwright/test';
 import { sheetDefinitions } from '../../renderer/domain/sheets/definitions';
 import { savedReports } from '../../renderer/features/reports/saved-reports';
 import { saveTo } from '../support/sheet-page';
+import { closePdfText } from '../support/pdf-text';
 import { startSample } from '../support/sample-desktop';
 import { chooseStore } from '../support/story';
 
@@ -17,14 +18,9 @@ test('each opens with its columns, and its workbook has the rows it says', async
     const empty: string[] = [];
     for (const report of savedReports) {
       await test.step(report.id, async () => {
-        if (report.kind === 'page') {
-          await window.goto('app://desk/reports?tab=saved');
-          await window.getByRole('navigation', { name: 'Saved reports' }).getByRole('link', { name: new RegExp(`^${report.title}`) }).click();
-          await expect(window).toHaveURL(`app://desk${report.path}${report.search}`);
-          return;
-        }
         await window.goto(`app://desk/reports?tab=saved&report=${report.id}`);
         const shown = window.getByRole('region', { name: report.title, exact: true });
+        await expect(shown.locator('[data-last-run]')).toHaveText('First run on this computer.', { timeout: 60_000 });
         const count = shown.locator('[data-count]');
         await expect(count).toBeVisible({ timeout: 60_000 });
         const rows = Number((/^[\d,]+/.exec(await count.innerText())?.[0] ?? '0').replaceAll(',', ''));
@@ -33,7 +29,8 @@ test('each opens with its columns, and its workbook has the rows it says', async
           empty.push(report.id);
           return;
         }
-        const titles = report.columns.map((id) => sheetDefinitions[report.sheet].columns.find((column) => column.id === id)?.title ?? id);
+        const heads = await shown.locator('thead th').allInnerTexts();
+        const titles = report.kind === 'list' ? heads : report.columns.map((id) => sheetDefinitions[report.sheet].columns.find((column) => column.id === id)?.title ?? id);
         for (const title of titles) await expect(shown.locator('th').filter({ hasText: title }).first()).toBeAttached();
         await expect(shown.locator('tbody tr')).toHaveCount(Math.min(rows, 50));
         const file = path.join(files, `${report.id}.xlsx`);
@@ -44,6 +41,19 @@ test('each opens with its columns, and its workbook has the rows it says', async
         const lines = XLSX.utils.sheet_to_json<readonly unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
         expect(lines.length - 1, `${report.id}: rows of its workbook`).toBe(rows);
         expect(lines[0]?.length).toBe(titles.length);
+        await expect(window.getByRole('navigation', { name: 'Saved reports' }).getByRole('button', { name: report.title }).filter({ has: window.getByText(report.title, { exact: true }) })).toContainText(/Run .*, saved /);
+        if (report.kind === 'list') {
+          const pdf = path.join(files, `${report.id}.pdf`);
+          await saveTo(app, pdf);
+          await shown.getByRole('button', { name: 'PDF' }).click();
+          await expect(window.getByText(`Saved ${report.id}.pdf.`)).toBeVisible();
+          expect(closePdfText(readFileSync(pdf))).toContain(report.title.replaceAll(' ', ''));
+          await expect(shown.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', `${report.path}${report.search}`);
+          await shown.getByRole('button', { name: 'Copy link' }).click();
+          await expect(shown).toContainText('The link is copied.');
+          expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(`app://desk/reports?tab=saved&report=${report.id}&store=rg`);
+          return;
+        }
         // Under the rows stands what all of them come to, also those that are not shown.
         const summed = report.columns.flatMap((id, at) => (at > 0 && sheetDefinitions[report.sheet].columns.find((column) => column.id === id)?.summable === true ? [at] : []));
         const foot = shown.locator('tfoot td');
@@ -56,8 +66,20 @@ test('each opens with its columns, and its workbook has the rows it says', async
         }
       });
     }
-    // The sample has something of all the others.
-    expect(empty).toEqual(['fee-exposure']);
+    // The sample has something of all the others; nobody has changed a setting of it yet.
+    expect(empty).toEqual(['fee-exposure', 'change-log']);
+    await window.goto('app://desk/settings?tab=display');
+    await window.getByRole('radiogroup', { name: 'Row height' }).getByText('Tall').click();
+    await window.goto('app://desk/reports?tab=saved&report=change-log');
+    const log = window.getByRole('region', { name: 'Log of settings', exact: true });
+    await expect(log.locator('tbody tr')).toHaveCount(1);
+    await expect(log.locator('tbody tr td').nth(2)).toHaveText('Row height');
+    await expect(log.locator('[data-last-run]')).toHaveText(/^Last run .* by .*: 0 rows\.$/);
+    await window.reload();
+    await expect(log.locator('[data-last-run]')).toHaveText(/^Last run .* by .*: 1 row\.$/);
+    // Of one person alone, and a link to another passes it over and says so.
+    await window.goto('app://desk/reports?tab=saved&report=change-log&set.by=nobody%40example.com');
+    await expect(log).toContainText('that is none of the choices of Changed by');
   } finally {
     await end();
   }

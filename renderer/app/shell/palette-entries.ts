@@ -43,7 +43,7 @@ export const reportEntries = (storeId: StoreId, asked: string): readonly Palette
     ? []
     : savedReports.flatMap((report): readonly PaletteEntry[] =>
         isOffered(areas, report, storeId) && holdsWords(`${report.title} ${report.answers} report`, asked)
-          ? [{ id: `report ${report.id}`, group: 'Reports', label: report.title, description: report.answers, to: report.kind === 'page' ? `${report.path}${report.search}` : `/reports?${new URLSearchParams({ tab: 'saved', report: report.id }).toString()}` }]
+          ? [{ id: `report ${report.id}`, group: 'Reports', label: report.title, description: report.answers, to: `/reports?${new URLSearchParams({ tab: 'saved', report: report.id }).toString()}` }]
           : [],
       );
 

@@ -90,4 +90,8 @@ export const fbaForecast: Area = {
   setUpFor: everyStore,
   pages: fbaForecastPages,
   shortcuts: [],
+  lists: {
+    'lead-times': lazy(async () => ({ default: (await import('../shipments/LeadTimesSource')).LeadTimesSource })),
+    scoreboard: lazy(async () => ({ default: (await import('../shipments/ScoreboardSource')).ScoreboardSource })),
+  },
 };

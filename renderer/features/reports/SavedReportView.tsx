@@ -1,8 +1,8 @@
 /** One report: what it answers, its parameters, its first rows, and the ways to take it out. */
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCopy, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { showsDecisions } from '../../domain/sheets/sheet';
@@ -36,15 +36,18 @@ import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
 import { useUnreadDecisions } from '../../ui/sheet/use-unread-decisions';
 import { formatCount, formatSome, isNumeric } from '../../ui/table/format-cell';
 import { PastQuantities } from './PastQuantities';
+import { ReportHead } from './ReportHead';
 import { reportLeftOut } from './report-address';
 import type { SheetReport } from './saved-reports';
+import { useCopiedLink } from './use-copied-link';
+import { useReportRun } from './use-report-run';
 import classes from './reports.module.css';
 
 const previewRows = 50;
 
 type Preview = { readonly view: string; readonly page: TablePage };
 
-export const SavedReportView = ({ report, storeId }: { readonly report: SheetReport; readonly storeId: StoreId }) => {
+export const SavedReportView = ({ report, storeId, onDone }: { readonly report: SheetReport; readonly storeId: StoreId; readonly onDone: () => void }) => {
   const { planner } = useServices();
   const areas = useAreas();
   const now = useNow();
@@ -59,7 +62,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const files = useSheetFiles(definition, report.title, storeId, sheet, 0, undecided !== null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [copied, setCopied] = useState<string | null>(null);
+  const { copied, copy } = useCopiedLink(report.id, storeId, { parameters, asOf });
 
   const query: TableQuery = { search: '', filters: report.filters, sort: report.sort };
   const view = sheet?.view ?? null;
@@ -84,6 +87,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const named = nameColumn(definition)?.id;
   const foot = page === null ? null : footLines(definition, page, report.columns);
   const shown = { query, columnIds: report.columns, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []), notes: remade?.notes ?? sheet?.notes ?? [] };
+  const last = useReportRun(storeId, report.id, page?.matching ?? null, files.note, onDone);
   const isEmpty = sheet !== null && sheet.rows === 0 && lacksNeeded(sheet.sources);
   const chooseDay = (day: string | null): void =>
     setSearch((last) => {
@@ -92,27 +96,9 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
       else next.set('as-of', day);
       return next;
     }, { replace: true });
-  const copyLink = (): void => {
-    const address = new URLSearchParams({ tab: 'saved', report: report.id, store: storeId, ...Object.fromEntries(queryOf({ ...emptyAddress, parameters, asOf })) });
-    navigator.clipboard.writeText(`app://desk/reports?${address.toString()}`).then(
-      () => setCopied('The link is copied. Pasted into the search at the top (Ctrl K), here or on another computer, it opens this report.'),
-      () => setCopied('The link could not be copied.'),
-    );
-  };
-
   return (
     <section className={classes.report} aria-label={report.title} data-saved-report={report.id} data-state={state.kind}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
-          <h2>{report.title}</h2>
-          <Text size="sm" c="dimmed">{report.answers}</Text>
-        </div>
-        {home === null ? null : (
-          <Anchor component={Link} size="sm" className={classes.wayIn ?? ''} to={home}>
-            Open the page
-          </Anchor>
-        )}
-      </Group>
+      <ReportHead report={report} home={home} last={last} />
       {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} day={asOf} working={isRefreshing ? 'Working out newer figures' : null} />}
       <div role="status" className="visually-hidden">{state.kind === 'opening' ? stepNow(plan) : sheet !== null && isRefreshing ? 'Working out newer figures' : ''}</div>
       <PastBanner day={asOf} onBack={() => chooseDay(null)} />
@@ -135,7 +121,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
             <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeXls size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'xlsx', all: false }, shown)}>XLSX</Button>
             <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeCsv size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'csv', all: false }, shown)}>CSV</Button>
             <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypePdf size={15} aria-hidden />} disabled={page === null} onClick={() => void files.pdf(shown)}>PDF</Button>
-            <Button size="xs" variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={copyLink}>Copy link</Button>
+            <Button size="xs" variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={copy}>Copy link</Button>
           </Group>
           <SheetNotes notes={remade?.notes ?? sheet.notes} />
           {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}

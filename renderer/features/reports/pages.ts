@@ -31,4 +31,10 @@ export const reports: Area = {
   setUpFor: everyStore,
   pages: reportsPages,
   shortcuts: [],
+  lists: {
+    'import-log': lazy(async () => ({ default: (await import('./lists/ImportLogSource')).ImportLogSource })),
+    'times-by-factory': lazy(async () => ({ default: (await import('./lists/FactoryTimesSource')).FactoryTimesSource })),
+    'purchase-orders': lazy(async () => ({ default: (await import('./lists/table-source')).tableSource({ tableId: 'purchase-orders', by: 'supplier' }) })),
+    mappings: lazy(async () => ({ default: (await import('./lists/table-source')).tableSource({ tableId: 'bundle-listings', by: 'channel' }) })),
+  },
 };

@@ -14,9 +14,15 @@ export const reportLeftOut = (query: URLSearchParams, { parameters, asOf }: Shee
   ...dayLeftOut(query, asOf, today),
 ];
 
+/** The same of a list, which is always of today. */
+export const listLeftOut = (query: URLSearchParams, asked: SheetAddress, resolved: readonly ResolvedParameter[]): readonly NotTaken[] => [
+  ...reportLeftOut(new URLSearchParams([...query].filter(([name]) => name !== 'as-of')), { ...asked, asOf: null }, resolved),
+  ...query.getAll('as-of').map((day) => ({ id: 'as-of', words: `The link asks for the day ${quoted(day)}. This list is shown as it stands today.` })),
+];
+
 /** A report the link names that is not offered; `shown`: what is shown instead. */
 export const noSuchReport = (named: string | null, offered: readonly SavedReport[], shown: SavedReport | undefined): readonly NotTaken[] =>
-  named === null || offered.some(({ kind, id }) => kind === 'sheet' && id === named) ? [] : [{ id: 'report', words: `The link asks for the report ${quoted(named)}, which this store does not have.${shown === undefined ? '' : ` ${shown.title} is shown.`}` }];
+  named === null || offered.some(({ id }) => id === named) ? [] : [{ id: 'report', words: `The link asks for the report ${quoted(named)}, which this store does not have.${shown === undefined ? '' : ` ${shown.title} is shown.`}` }];
 
 /** What a link to the pivot asks for that cannot be turned. `offered`: pages with rows; the columns and figures are of the one that is shown. */
 export const pivotLeftOut = (query: URLSearchParams, offered: readonly string[], shown: string, columns: readonly string[], figures: readonly string[]): readonly NotTaken[] => [

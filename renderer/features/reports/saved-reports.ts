@@ -1,4 +1,4 @@
-/** Reports over what the pages work out: which columns of which sheet, in which order, or which page tells it. */
+/** Reports over what the pages work out: which columns of which sheet, in which order, or which list of an area. */
 import { overcommitted } from '../../domain/sheets/channel-quantities/definition';
 import { atLeast, equals, oneOf } from '../../domain/sheets/columns';
 import type { SheetId } from '../../domain/sheets/sheet';
@@ -20,10 +20,10 @@ export type SheetReport = {
   readonly isScored?: true;
 };
 
-/** What a page shows already, with the place on it. */
-export type PageReport = { readonly kind: 'page'; readonly id: string; readonly title: string; readonly answers: string; readonly path: PagePath; readonly search: string };
+/** A list that is no sheet: an area makes it under the report’s id. `path` and `search`: where its rows can be worked with. */
+export type ListReport = { readonly kind: 'list'; readonly id: string; readonly title: string; readonly answers: string; readonly path: PagePath; readonly search: string };
 
-export type SavedReport = SheetReport | PageReport;
+export type SavedReport = SheetReport | ListReport;
 
 const falling = (columnId: string): TableQuery['sort'] => [{ columnId, direction: 'desc' }];
 const rising = (columnId: string): TableQuery['sort'] => [{ columnId, direction: 'asc' }];
@@ -32,7 +32,7 @@ const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId
 const sheet = (id: string, title: string, answers: string, from: SheetId, columns: readonly string[], sort: TableQuery['sort'], filters: readonly ColumnFilter[] = [], more: Pick<SheetReport, 'isScored'> = {}): SheetReport => ({
   kind: 'sheet', id, title, answers, sheet: from, columns, filters, sort, ...more,
 });
-const page = (id: string, title: string, answers: string, path: PagePath, search = ''): PageReport => ({ kind: 'page', id, title, answers, path, search });
+const list = (id: string, title: string, answers: string, path: PagePath, search = ''): ListReport => ({ kind: 'list', id, title, answers, path, search });
 
 const goods = ['sku', 'externalId', 'title'] as const;
 const exposure = ['sku', 'title', 'flag', 'listed', 'pool', 'promisedNow', 'promised', 'exposure', 'overcommitted', 'proposed', 'change'] as const;
@@ -72,19 +72,19 @@ export const savedReports: readonly SavedReport[] = [
     ['poNumber', 'supplier', 'state', 'daysLate', 'status', 'ordered', 'received', 'open', 'openValue', 'currency', 'orderDate', 'etd', 'eta', 'destination'], []),
   sheet('gaps', 'Gaps in stock, lists and mappings', 'Bundles that cannot be built and items to order; then listings no bundle is known for, bundles without a listing, recipes and packs in doubt, items without cost, carton or supplier.', 'factory-gaps',
     ['kind', 'code', 'name', 'because', 'perDay', 'mend'], []),
-  page('purchase-orders', 'Purchase orders, line by line', 'Every order at the factories, line by line.', '/factory-desk/upload-purchase-orders', '?tab=data'),
+  list('purchase-orders', 'Purchase orders, line by line', 'Every order at the factories, line by line.', '/factory-desk/upload-purchase-orders', '?tab=data'),
   sheet('factory-times', 'Lead times of factories', 'Days each order was to take and took, from the order until all of it was there.', 'factory-orders',
     ['supplier', 'poNumber', 'state', 'orderDate', 'eta', 'receivedOn', 'plannedDays', 'tookDays', 'overDays'], [{ columnId: 'supplier', direction: 'asc' }, { columnId: 'orderDate', direction: 'desc' }], [known('plannedDays')]),
-  page('times-by-factory', 'Lead times, factory by factory', 'What orders took on average at each factory, in days.', '/reports', '?tab=pivot&of=factory-orders&down=supplier&measure=mean:tookDays'),
-  page('lead-times', 'Lead times of shipments', 'Planned against real days of plans and their legs, and what is learned from them.', '/FbaShipmentDashboard'),
-  page('scoreboard', 'Scoreboard of plans', 'Our quantity, the marketplace’s, the naive one and last year’s, against what sold.', '/FbaShipmentDashboard', '?tab=scoreboard'),
-  page('mappings', 'Mappings', 'Which listing sells which bundle, and since when.', '/factory-desk/upload-bundles-to-asin', '?tab=data'),
-  page('change-log', 'Log of settings', 'Which setting was changed: by whom, when, from what and to what.', '/settings', '?tab=stores'),
-  page('import-log', 'Import log', 'Every file that was imported: by whom, when, and whether it was undone.', '/reports', '?tab=imports'),
+  list('times-by-factory', 'Lead times, factory by factory', 'What orders took on average at each factory, in days.', '/reports', '?tab=pivot&of=factory-orders&down=supplier&measure=mean:tookDays'),
+  list('lead-times', 'Lead times of shipments', 'Planned against real days of plans and their legs, and what is learned from them.', '/FbaShipmentDashboard'),
+  list('scoreboard', 'Scoreboard of plans', 'Our quantity, the marketplace’s, the naive one and last year’s, against what sold.', '/FbaShipmentDashboard', '?tab=scoreboard'),
+  list('mappings', 'Mappings', 'Which listing sells which bundle, and since when.', '/factory-desk/upload-bundles-to-asin', '?tab=data'),
+  list('change-log', 'Log of settings', 'Which setting was changed: by whom, when, from what and to what.', '/settings', '?tab=stores'),
+  list('import-log', 'Import log', 'Every file that was imported: by whom, when, and whether it was undone.', '/reports', '?tab=imports'),
 ];
 
 /** Reports of channels a store does not have are not offered for it. */
 export const isOffered = (areas: readonly Area[], report: SavedReport, storeId: StoreId): boolean => {
-  const area = areas.find(({ pages }) => pages.some((page) => (report.kind === 'page' ? page.path === report.path : page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === report.sheet))));
+  const area = areas.find(({ pages }) => pages.some((page) => (report.kind === 'list' ? page.path === report.path : page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === report.sheet))));
   return area?.setUpFor.includes(storeId) ?? false;
 };

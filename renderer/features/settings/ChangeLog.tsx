@@ -1,56 +1,16 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { keptLogFrom, keptLogSetting, keptWords } from '../../domain/settings/kept-changes';
-import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
-import { takingBack, type LoggedChange, type SettingsDocument, type Stamp } from '../../domain/settings/settings-document';
-import { connectionLines } from '../../ui/connection-log';
-import { displayLines, displaySettings } from '../../ui/display/display-log';
 import { ListFiles } from '../../ui/exports/ListFiles';
-import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatMoment } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
 import { changeLogList } from './change-log-list';
-import { useHeardSetting } from './use-heard-setting';
-import type { SettingChanges, TakingBack } from './use-setting-changes';
+import { useChangeLines } from './use-change-lines';
+import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
 
-/** `undo`: what takes it back, or in a word why nothing here does. */
-type Line = Stamp & ChangeWords & { readonly id: string; readonly isUndone: boolean; readonly undo: TakingBack | string };
-
-const linesOfSettings = (document: SettingsDocument): readonly Line[] => {
-  const undone = new Set(document.log.flatMap(({ undoes }) => undoes ?? []));
-  /** Lines that take one back. One that takes such a line back sets again what it had taken away. */
-  const back = new Set<string>();
-  for (const { id, undoes } of document.log) if (undoes !== null && !back.has(undoes)) back.add(id);
-  const begin = ({ id, undoes }: LoggedChange): string => (undoes === null ? '' : back.has(id) ? 'Undo: ' : 'Again: ');
-  const undoOf = (line: LoggedChange): Line['undo'] => {
-    if (undone.has(line.id)) return 'undone';
-    const changes = takingBack(document, line);
-    return changes === null ? 'changed since' : changes === 'one-by-one' ? 'one by one' : { id: line.id, changes };
-  };
-  return document.log.map((line) => {
-    const words = changeWords(line.change);
-    return { ...words, what: `${begin(line)}${words.what}`, id: line.id, by: line.by, at: line.at, isUndone: undone.has(line.id), undo: undoOf(line) };
-  });
-};
-
-/** Taken back where it was made. */
-const elsewhere = { isUndone: false, undo: '' } as const;
-
 /** The last changes, the newest first. One of a setting can be taken back as long as what it set still stands, and so can one of many SKUs. */
 export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => {
-  const { document } = usePlanningSettings();
-  const heard = useHeardSetting(keptLogSetting.id);
-  const kept = keptLogFrom(heard.kind === 'heard' ? (heard.setting?.body ?? null) : null);
-  const [ofConnection] = useState(() => connectionLines(localStorage));
-  const [ofDisplay] = useState(() => displayLines(localStorage));
-  const ofSettings = useMemo(() => linesOfSettings(document), [document]);
-  const lines: readonly Line[] = [
-    ...ofSettings,
-    ...kept.map((line) => ({ ...keptWords(line), id: line.id, by: line.by, at: line.at, ...elsewhere })),
-    ...[...ofConnection.map((line) => ({ ...line, what: 'Connection' })), ...ofDisplay.map(({ of, ...line }) => ({ ...line, what: displaySettings[of] }))].map((line) => ({ ...line, by: line.by === '' ? 'nobody signed in' : line.by, where: 'this computer', ...elsewhere })),
-  ].toSorted((one, other) => one.at - other.at);
+  const { lines, heard } = useChangeLines();
   return (
     <section className={panel.panel} aria-labelledby="setting-changes">
       <Title order={2} id="setting-changes" mb="xs">

@@ -32,4 +32,5 @@ export const settings: Area = {
   setUpFor: everyStore,
   pages: settingsPages,
   shortcuts: [],
+  lists: { 'change-log': lazy(async () => ({ default: (await import('./ChangeLogSource')).ChangeLogSource })) },
 };

@@ -1,5 +1,4 @@
 /** All plans scored: over all, and plan by plan. */
-import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanPlace } from '../../domain/shipments/explain-lines';
@@ -12,55 +11,32 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { ScoreTable, percentWords } from '../../ui/scores/ScoreTable';
-import { useServices } from '../../ui/services';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
 import { Figure } from '../../ui/why/Figure';
 import { UnreadPlans } from './UnreadPlans';
-import { plansMeant, scoredPlans } from './plan-words';
+import { plansMeant } from './plan-words';
 import { scoreList } from './saved-lists';
 import { useScoresWhy } from './use-scores-why';
-import { placeOf } from './use-plan-why';
-import { firstScoredDay, usePlanScores } from './use-score';
+import { useScoredPlans } from './use-scored-plans';
+import { firstScoredDay } from './use-score';
 import classes from './shipments.module.css';
 
 type ScoreboardProps = { readonly storeId: StoreId; readonly plans: readonly PlanSummary[]; readonly now: number; readonly linkTo: (planId: string) => string };
 
-const nothing: readonly ShipmentPlan[] = [];
-const nowhere: ReadonlyMap<string, PlanPlace> = new Map();
-
 export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => {
-  const { data } = useServices();
-  const { asked, left } = useMemo(() => {
-    const chosen = scoredPlans(plans);
-    return { asked: chosen.scored.map(({ id, versionId }) => ({ id, versionId })), left: chosen.left };
-  }, [plans]);
-  const [read, setRead] = useState<{ readonly asked: typeof asked; readonly plans: readonly ShipmentPlan[]; readonly places: ReadonlyMap<string, PlanPlace>; readonly unread: number } | null>(null);
-  useEffect(() => {
-    let current = true;
-    void Promise.all(asked.map(({ id, versionId }) => data.readShipmentPlan(storeId, id, versionId))).then((outcomes) => {
-      if (!current) return;
-      const found = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-      setRead({ asked, plans: found.map(({ plan }) => plan), places: new Map(found.map((stored) => [stored.plan.id, placeOf(storeId, stored)])), unread: outcomes.length - found.length });
-    });
-    return () => {
-      current = false;
-    };
-  }, [data, storeId, asked]);
-  const full = read?.asked === asked ? read.plans : nothing;
-  const scores = usePlanScores(storeId, full);
-
-  const isScoring = scores.kind === 'scoring' || read?.asked !== asked;
+  const { asked, left, plans: full, places, unread, scores } = useScoredPlans(storeId, plans);
+  const isScoring = scores.kind === 'scoring';
   const all = scores.kind === 'scored' ? scoreLines([...scores.scores.values()].flat()) : null;
   const body = (): ReactNode => {
-    if (asked.length === 0) return <Nothing />;
+    if (asked === 0) return <Nothing />;
     if (scores.kind === 'failed') return <FailureNotice failure={scores.failure} />;
     if (isScoring || all === null || scores.kind !== 'scored') return <p className={classes.dim}>Looking at what sold since</p>;
-    return <Scores storeId={storeId} plans={full} places={read?.places ?? nowhere} scores={scores.scores} all={all} which={plansMeant(asked.length, left)} now={now} linkTo={linkTo} />;
+    return <Scores storeId={storeId} plans={full} places={places} scores={scores.scores} all={all} which={plansMeant(asked, left)} now={now} linkTo={linkTo} />;
   };
   return (
     <>
-      <Says words={asked.length === 0 || scores.kind === 'failed' ? '' : isScoring || all === null ? 'Looking at what sold since' : `${formatSome(all.scored, 'line')} scored`} />
-      <UnreadPlans count={read?.unread ?? 0}>What sold of {read?.unread === 1 ? 'it' : 'them'} is not among these figures.</UnreadPlans>
+      <Says words={asked === 0 || scores.kind === 'failed' ? '' : isScoring || all === null ? 'Looking at what sold since' : `${formatSome(all.scored, 'line')} scored`} />
+      <UnreadPlans count={unread}>What sold of {unread === 1 ? 'it' : 'them'} is not among these figures.</UnreadPlans>
       {body()}
     </>
   );

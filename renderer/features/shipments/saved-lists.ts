@@ -1,8 +1,10 @@
-/** The scores of plans, and the lead time of one, as lists to be saved. */
+/** The scores of plans, and the lead times of one or of all, as lists to be saved. */
 import { legTimes, wholeTrip } from '../../domain/shipments/legs';
 import type { SheetToWrite } from '../../domain/shipments/export-files';
+import { kindFacts } from '../../domain/shipments/plan-kinds';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { contenders, contenderTitles, scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
-import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { statusTitles, type ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { Column } from '../../domain/tables/table';
 import { momentCell } from '../../ui/exports/list-file';
 
@@ -37,3 +39,14 @@ export const legList = (plan: ShipmentPlan, today: string): SheetToWrite => {
     rows: all.map(({ name, planned, took, from, to }) => [name, tenths(planned), tenths(took), planned === null || took === null ? null : tenths(took - planned), from, to]),
   };
 };
+
+/** Every leg of plans that were not cancelled, plan by plan; `told`: those alone whose both days are stated. */
+export const legsList = (plans: readonly PlanSummary[], told: boolean): SheetToWrite => ({
+  name: 'Lead times of shipments',
+  columns: [text('plan', 'Plan'), text('name', 'Name'), text('kind', 'Kind'), text('status', 'Status'), text('leg', 'Leg'), decimal('planned', 'Planned', 'days'), decimal('took', 'Took', 'days'), decimal('over', 'Difference', 'days'), text('from', 'From'), text('to', 'To')],
+  rows: plans.filter(({ status }) => status !== 'cancelled').flatMap(({ id, name, kind, status, legs }) =>
+    legs.filter(({ actualDays }) => !told || actualDays !== null).map((leg) => [
+      id, name, kindFacts[kind].title, statusTitles[status], leg.name, tenths(leg.plannedDays), tenths(leg.actualDays), leg.plannedDays === null || leg.actualDays === null ? null : tenths(leg.actualDays - leg.plannedDays), leg.from, leg.to,
+    ]),
+  ),
+});

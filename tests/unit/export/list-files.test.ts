@@ -4,9 +4,10 @@ import type { ImportRecord } from '../../../renderer/data/published-ports';
 import { importLogList } from '../../../renderer/features/reports/import-log-list';
 import { pivotList } from '../../../renderer/features/reports/pivot-lines';
 import { changeLogList } from '../../../renderer/features/settings/change-log-list';
-import { legList, scoreList } from '../../../renderer/features/shipments/saved-lists';
+import { legList, legsList, scoreList } from '../../../renderer/features/shipments/saved-lists';
 import type { SheetToWrite } from '../../../renderer/domain/shipments/export-files';
 import { listFile } from '../../../renderer/ui/exports/list-file';
+import { summaryOf } from '../../../renderer/domain/shipments/plan-summary';
 import { planOf } from '../shipments/plans';
 
 const rowOf = ({ columns, rows }: SheetToWrite, at = 0) => Object.fromEntries(columns.map(({ id }, place) => [id, rows[at]?.[place]]));
@@ -56,4 +57,16 @@ test('a plan nothing sold of yet has no error, and a leg nobody took yet no days
   const legs = legList(plan, '2026-05-30');
   expect(legs.rows.at(-1)?.[0]).toBe('Door to door');
   expect(legs.rows.every((row) => row[3] === null)).toBe(true);
+});
+
+test('the legs of all plans stand plan by plan, with the days they took over what was planned, and those of cancelled plans do not', () => {
+  const plan = planOf('awd-fba', []);
+  const [leg] = summaryOf(plan, { versionId: 'v', byEmail: '', at: 0 }).legs;
+  if (leg === undefined || leg.legId === null) throw new Error('No leg');
+  const gone = { ...plan, status: 'shipped' as const, plannedLegs: { ...plan.plannedLegs, [leg.legId]: 10 }, milestones: { ...plan.milestones, [leg.fromMilestone]: '2026-05-01', [leg.toMilestone]: '2026-05-13' } };
+  const summaries = [gone, { ...gone, id: 'SP-2', status: 'cancelled' as const }].map((one) => summaryOf(one, { versionId: 'v', byEmail: '', at: 0 }));
+  const told = legsList(summaries, true);
+  // From 1 to 13 May are twelve days, two more than the ten that were planned.
+  expect(told.rows).toEqual([[plan.id, plan.name, 'AWD → FBA', 'Shipped', leg.name, 10, 12, 2, '2026-05-01', '2026-05-13']]);
+  expect(new Set(legsList(summaries, false).rows.map(([id]) => id))).toEqual(new Set([plan.id]));
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { resolveParameters } from '../../../renderer/domain/sheets/sheet';
-import { noSuchReport, pivotLeftOut, reportLeftOut } from '../../../renderer/features/reports/report-address';
+import { listLeftOut, noSuchReport, pivotLeftOut, reportLeftOut } from '../../../renderer/features/reports/report-address';
 import { withoutEntries } from '../../../renderer/ui/sheet/not-taken';
 import { savedReports } from '../../../renderer/features/reports/saved-reports';
+import { listChoice } from '../../../renderer/ui/reports/list-source';
 import { addressFrom } from '../../../renderer/ui/sheet/sheet-address';
 
 const today = '2026-11-22';
@@ -37,10 +38,20 @@ describe('a link to a report', () => {
   test('that names none of the store’s says so and which is shown', () => {
     const [first] = savedReports;
     expect(noSuchReport('no-such', savedReports, first).map(({ words }) => words)).toEqual([`The link asks for the report “no-such”, which this store does not have. ${first?.title ?? ''} is shown.`]);
-    // What has a page of its own is no report to be shown here.
-    expect(savedReports.flatMap(({ kind, id }) => noSuchReport(id, savedReports, first).map(() => kind))).toEqual(savedReports.filter(({ kind }) => kind === 'page').map(({ kind }) => kind));
+    expect(savedReports.flatMap(({ id }) => noSuchReport(id, savedReports, first))).toEqual([]);
     expect(noSuchReport(null, savedReports, first)).toEqual([]);
   });
+});
+
+test('a link to a list says which of its choices there are none of, and that a list is of today', () => {
+  const state = listChoice('state', 'State', '', [{ value: '', title: 'Any' }, { value: 'undone', title: 'Undone' }], { state: 'lost' });
+  expect([state.value, state.isUsual]).toEqual(['', true]);
+  const query = new URLSearchParams('tab=saved&report=import-log&set.state=lost&as-of=2026-11-20');
+  expect(listLeftOut(query, addressFrom(query, today), [state]).map(({ id, words }) => `${id}: ${words}`)).toEqual([
+    'state: The link asks for State: “lost”, but that is none of the choices of State. It is shown with Any.', 'as-of: The link asks for the day “2026-11-20”. This list is shown as it stands today.',
+  ]);
+  const taken = new URLSearchParams('tab=saved&report=import-log&store=rg&set.state=undone');
+  expect(listLeftOut(taken, addressFrom(taken, today), [listChoice('state', 'State', '', [{ value: '', title: 'Any' }, { value: 'undone', title: 'Undone' }], addressFrom(taken, today).parameters)])).toEqual([]);
 });
 
 test('a link to the pivot that asks for rows, columns or figures there are none of says what is shown in their place', () => {

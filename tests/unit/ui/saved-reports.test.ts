@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { savedReports, type SheetReport } from '../../../renderer/features/reports/saved-reports';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
-import { pages } from '../../../renderer/app/page-table';
+import { areas, pages } from '../../../renderer/app/page-table';
 
 const ofSheets = savedReports.filter((report): report is SheetReport => report.kind === 'sheet');
 
@@ -16,9 +16,14 @@ describe('saved reports', () => {
     expect(there).toEqual(expect.arrayContaining([...columns, ...filters.map(({ columnId }) => columnId), ...sort.map(({ columnId }) => columnId)]));
   });
 
+  test('that are lists are each made by one area, and none is made that is not offered', () => {
+    const made = areas.flatMap(({ lists }) => Object.keys(lists ?? {}));
+    expect(made.toSorted()).toEqual(savedReports.flatMap(({ kind, id }) => (kind === 'list' ? [id] : [])).toSorted());
+  });
+
   test('each stands on a page, where its rows can be worked with', () => {
     const sheets = new Set(pages.flatMap((page) => (page.kind === 'sheet' ? page.sheets.map(({ sheet }) => sheet) : [])));
     const paths = new Set(pages.map(({ path }) => path));
-    expect(savedReports.filter((report) => (report.kind === 'page' ? !paths.has(report.path) : !sheets.has(report.sheet))).map(({ title }) => title)).toEqual([]);
+    expect(savedReports.filter((report) => (report.kind === 'list' ? !paths.has(report.path) : !sheets.has(report.sheet))).map(({ title }) => title)).toEqual([]);
   });
 });

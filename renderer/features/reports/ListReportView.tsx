@@ -1,0 +1,110 @@
+/** A saved report that is a list of its own: what it is asked with, its first rows, its files and its link. */
+import { Button, Group, Text } from '@mantine/core';
+import { IconCopy, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import type { StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Note } from '../../ui/import/Note';
+import type { ListRows, ListSource, ListState } from '../../ui/reports/list-source';
+import { ParameterFields } from '../../ui/sheet/ParameterFields';
+import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
+import { withoutEntries } from '../../ui/sheet/not-taken';
+import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
+import { cellText } from '../../ui/sheet/sheet-cells';
+import { formatSome, isNumeric } from '../../ui/table/format-cell';
+import { ReportHead } from './ReportHead';
+import { listLeftOut } from './report-address';
+import type { ListReport } from './saved-reports';
+import { useCopiedLink } from './use-copied-link';
+import { asSheetColumns, useListFiles } from './use-list-files';
+import { useReportRun } from './use-report-run';
+import classes from './reports.module.css';
+
+const previewRows = 50;
+
+type ViewProps = { readonly report: ListReport; readonly storeId: StoreId; readonly onDone: () => void };
+
+const FirstRows = ({ title, list }: { readonly title: string; readonly list: ListRows }) => {
+  const columns = asSheetColumns(list.columns);
+  return (
+    <>
+      <Text size="xs" c="dimmed" data-count>
+        {list.count === 0 ? 'No row belongs here now.' : `${formatSome(list.count, 'row')}${list.count > previewRows ? `, the first ${previewRows} below` : ''}`}
+      </Text>
+      {list.count === 0 ? null : (
+        <div className={classes.room}>
+          <div className={classes.preview} tabIndex={0} role="region" aria-label={`First rows of ${title}`}>
+            <table className={classes.reports}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column.id} scope="col" {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
+                      {column.title}
+                      {column.unit === null ? null : <span className={classes.dim}> {column.unit}</span>}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {list.rows.slice(0, previewRows).map((cells, at) => (
+                  <tr key={at}>
+                    {columns.map((column, place) => (
+                      <td key={column.id} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
+                        {cellText(cells[place] ?? null, column)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Shown = ({ report, storeId, onDone, state }: ViewProps & { readonly state: ListState }) => {
+  const [search, setSearch] = useSearchParams();
+  const asked = addressFrom(search);
+  const list = state.kind === 'there' ? state.list : null;
+  const files = useListFiles(report.title, storeId, list);
+  const { copied, copy } = useCopiedLink(report.id, storeId, { parameters: asked.parameters, asOf: null });
+  const last = useReportRun(storeId, report.id, list?.count ?? null, files.note, onDone);
+  const isEmpty = list === null || list.count === 0;
+  return (
+    <section className={classes.report} aria-label={report.title} data-saved-report={report.id} data-state={state.kind}>
+      <ReportHead report={report} home={`${report.path}${report.search}`} last={last} />
+      {state.kind === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+      {state.kind === 'reading' ? <Text size="sm" c="dimmed" role="status">Loading...</Text> : null}
+      {list === null ? null : (
+        <>
+          <NotTakenNote notTaken={listLeftOut(search, asked, list.parameters)} onDrop={(ids) => setSearch((last_) => withoutEntries(last_, ids), { replace: true })} />
+          <Group gap="xs">
+            <ParameterFields
+              parameters={list.parameters}
+              onChoose={(id, value) => setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...Object.fromEntries(queryOf({ ...emptyAddress, parameters: { ...addressFrom(before).parameters, [id]: value } })) }), { replace: true })}
+            />
+            <span className={classes.spacer} />
+            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeXls size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.exportFile('xlsx')}>XLSX</Button>
+            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeCsv size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.exportFile('csv')}>CSV</Button>
+            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypePdf size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.pdf()}>PDF</Button>
+            <Button size="xs" variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={copy}>Copy link</Button>
+          </Group>
+          {list.notes.map((note) => (
+            <Text key={note} size="xs" c="dimmed">{note}</Text>
+          ))}
+          {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
+          <Note>{files.note}</Note>
+          <Note>{copied}</Note>
+          <FirstRows title={report.title} list={list} />
+        </>
+      )}
+    </section>
+  );
+};
+
+export const ListReportView = ({ Source, ...props }: ViewProps & { readonly Source: ListSource }) => {
+  const [search] = useSearchParams();
+  return <Source storeId={props.storeId} asked={addressFrom(search).parameters}>{(state) => <Shown {...props} state={state} />}</Source>;
+};
