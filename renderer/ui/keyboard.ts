@@ -42,6 +42,7 @@ export const keyRows = [
   { id: 'fill-picked', combos: [command('Enter')], does: 'While a cell is edited: put the same into every picked cell', where: 'tables' },
   { id: 'clear', combos: [key('Delete'), key('Backspace')], does: 'Clear the picked cells: what stood there before they were decided stands again', where: 'tables' },
   { id: 'why', combos: [key('Enter', { alt: true })], does: 'Why this number; in a published table, where it comes from', where: 'tables' },
+  { id: 'why-sum', combos: [key('Enter', { alt: true, shift: true })], does: 'Why the sum under the column', where: 'tables' },
   { id: 'sort', combos: [key('Enter'), key('Enter', { shift: true })], does: 'Sort by the column, while its heading has focus; with Shift by this one as well', where: 'tables' },
   { id: 'filter', combos: [key('ArrowDown', { alt: true })], does: 'Filter the column, while its heading has focus', where: 'tables' },
   { id: 'widen', combos: [key('ArrowLeft', { alt: true }), key('ArrowRight', { alt: true })], does: 'Make the column narrower or wider, while its heading has focus', where: 'tables' },

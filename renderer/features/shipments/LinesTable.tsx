@@ -21,6 +21,7 @@ import { formatSome } from '../../ui/table/format-cell';
 import { keptCells, lacksFigure, lineRowId, lineRows, linesSheet, linesWith, type LinesToShow } from './line-table';
 import { useLineHistory } from './use-line-history';
 import type { WhyOfLine } from './use-plan-why';
+import { useWhyDrawer } from '../../ui/why/use-why-drawer';
 import classes from './shipments.module.css';
 
 type LinesTableProps = LinesToShow & {
@@ -103,6 +104,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
     },
     [editable, definition, lines, change, onPart],
   );
+  const why = useWhyDrawer();
   const parts: SheetPageParts = {
     sheets: [], Actions, kept, isOfOneDay: true, mostHeight, empty: 'No line is left.',
     asks: (rowId, figure) => {
@@ -120,8 +122,9 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
         </div>
         <SheetTable
           parts={parts} definition={definition} storeId={storeId} title={`Lines of ${name}`} email={session.kind === 'signed-in' ? session.email : ''} address={address} onAddress={setAddress} onView={nothing}
-          sheet={sheet} made={0} notes={untouched} rows={table.rowCount} isTold desk={nobodyDecides} canEdit={canEdit} told={said} onTold={setSaid} onEdit={onEdit} names={names}
+          sheet={sheet} made={0} notes={untouched} rows={table.rowCount} isTold desk={nobodyDecides} canEdit={canEdit} told={said} onTold={setSaid} onEdit={onEdit} names={names} onAsk={why.ask}
         />
+        {why.drawer}
       </div>
     </RowAnswersContext.Provider>
   );

@@ -24,6 +24,7 @@ import sheetClasses from '../../ui/sheet/sheet.module.css';
 import { planRows } from './plan-list-table';
 import { createdOn } from './plan-words';
 import { placeOf } from './use-plan-why';
+import { useWhyDrawer } from '../../ui/why/use-why-drawer';
 import classes from './shipments.module.css';
 
 export type PlanListProps = {
@@ -90,6 +91,7 @@ export const PlanList = ({ definition, storeId, plans, day, days, sources, onOpe
       ),
     [definition, busy, onMerge, plans],
   );
+  const why = useWhyDrawer();
   const parts: SheetPageParts = { sheets: [], Actions, opens: { what: 'open the plan', open: onOpen }, choices: <Choices definition={definition} address={address} onAddress={onAddress} />, isOfOneDay: days === null };
 
   return (
@@ -98,8 +100,9 @@ export const PlanList = ({ definition, storeId, plans, day, days, sources, onOpe
         <TileStrip tiles={definition.tiles} values={sheet.tiles} pressed={address.tile} onPress={(tile) => onAddress((last) => ({ ...last, tile }))} />
         <SheetTable
           parts={parts} definition={definition} storeId={storeId} title={definition.title} email={session.kind === 'signed-in' ? session.email : ''} address={address} onAddress={onAddress} onView={nothing}
-          sheet={sheet} made={0} notes={sheet.notes} rows={plans.length} isTold desk={nobodyDecides} canEdit={false} told="" onTold={nothing} onEdit={nothing} names={names}
+          sheet={sheet} made={0} notes={sheet.notes} rows={plans.length} isTold desk={nobodyDecides} canEdit={false} told="" onTold={nothing} onEdit={nothing} names={names} onAsk={why.ask}
         />
+        {why.drawer}
       </div>
     </RowAnswersContext.Provider>
   );

@@ -40,6 +40,7 @@ const leadingTo = <Row,>(latest: { readonly current: GridOptions<Row> }): GridOp
     onOpenRow: (row, columnId) => latest.current.onOpenRow?.(row, columnId),
     onCellClick: (row, columnId) => latest.current.onCellClick?.(row, columnId),
     onProvenance: (row, columnId) => latest.current.onProvenance?.(row, columnId),
+    onFoot: (columnId) => latest.current.onFoot?.(columnId),
     onCellMenu: (target) => latest.current.onCellMenu?.(target),
     onPick: (extent) => latest.current.onPick?.(extent),
     onSelection: (selection, count) => latest.current.onSelection?.(selection, count),

@@ -4,6 +4,7 @@ import { moveOf, movedPlace } from './cell-moves';
 import type { GridCore } from './grid-core';
 import { alone } from './grid-core';
 import type { GridEdits } from './grid-edits';
+import { isPressed } from '../keyboard';
 
 export type HeadKeys = {
   readonly sort: (columnId: string, adds: boolean) => void;
@@ -27,6 +28,7 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
     if (sideways !== null && altKey) head.widen(columnId, sideways * widening);
     else if (sideways !== null && shiftKey) head.move(columnId, sideways);
     else if (key === 'ArrowDown' && altKey) head.filter(columnId);
+    else if (isPressed('why-sum', event)) core.options.onFoot?.(columnId);
     else if (key === 'Enter' || key === ' ') head.sort(columnId, shiftKey);
     else if (key === 'ArrowDown') core.goTo({ row: 0, columnId }, false);
     else {
@@ -88,6 +90,7 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
 
   const onEnter = (event: KeyboardEvent): void => {
     const place = core.focus();
+    if (isPressed('why-sum', event)) return core.options.onFoot?.(place.columnId);
     const row = core.row(place.row);
     if (row === null) return;
     if (event.altKey) core.options.onProvenance?.(row, place.columnId);

@@ -121,6 +121,8 @@ export type GridOptions<Row> = {
   readonly onCellClick?: (row: Row, columnId: string) => void;
   /** Alt and Enter. */
   readonly onProvenance?: (row: Row, columnId: string) => void;
+  /** Alt, Shift and Enter, in any cell of the column or on its heading: what stands at its foot. */
+  readonly onFoot?: (columnId: string) => void;
   readonly onCellMenu?: (target: CellTarget<Row>) => void;
   /** Null while no more than one cell is picked out. */
   readonly onPick?: (extent: Extent | null) => void;

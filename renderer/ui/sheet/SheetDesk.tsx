@@ -165,7 +165,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
         </Suspense>
       )}
       {opened !== null && !isEmpty ? (
-        <SheetTable {...props} definition={titled} sheet={opened} made={made} notes={notes} rows={remade?.rows ?? opened.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} canType={canEdit || (address.asOf === null && isEarly)} told={told} onTold={setTold} onEdit={onEdit} names={names} />
+        <SheetTable {...props} definition={titled} sheet={opened} made={made} notes={notes} rows={remade?.rows ?? opened.rows} isTold={definition.tiles.length === 0 || Object.keys(tiles ?? {}).length > 0} desk={desk} canEdit={canEdit} canType={canEdit || (address.asOf === null && isEarly)} told={told} onTold={setTold} onEdit={onEdit} names={names} onAsk={ask} />
       ) : (
         <section className={classes.table} aria-label={title}>
           {/* What one of the page’s views misses, another may have. */}

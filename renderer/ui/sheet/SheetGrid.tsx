@@ -50,6 +50,7 @@ export type SheetGridProps = {
   readonly onQuery: (query: GridQuery) => void;
   readonly onColumns: (choice: readonly ColumnChoice[]) => void;
   readonly onWhy: (row: TableRow, columnId: string) => void;
+  readonly onFoot: (columnId: string) => void;
   readonly onDetails: (row: TableRow) => void;
   readonly onCellMenu: (target: CellTarget<TableRow>) => void;
   readonly onPick: (extent: Extent | null) => void;
@@ -144,6 +145,7 @@ export const SheetGrid = (props: SheetGridProps) => {
         else if (canAsk(columnId) && (!canEdit || definition.columns.every(({ id, edit }) => id !== columnId || edit === null))) props.onWhy(row, columnId);
       }}
       onProvenance={(row, columnId) => props.onWhy(row, columnId)}
+      onFoot={props.onFoot}
       onCellMenu={props.onCellMenu}
       onPick={props.onPick}
       onSelection={props.onSelection}

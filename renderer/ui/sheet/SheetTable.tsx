@@ -5,12 +5,11 @@ import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { filtersNow } from '../../domain/sheets/former-channels';
 import { wordOf } from '../../domain/sheets/in-words';
-import type { AnySheet } from '../../domain/sheets/sheet';
+import type { AnySheet, SheetColumn } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TablePage, TableRow } from '../../domain/tables/query';
 import type { Extent } from '../grid/cell-range';
 import type { CellTarget, GridHandle, GridQuery } from '../grid/grid-types';
 import { FailureNotice } from '../FailureNotice';
-import { useImportPath } from '../import-path';
 import { OnceOpened } from '../OnceOpened';
 import { CellMenu } from '../table/CellMenu';
 import { choiceLabel, rowHeightChoices } from '../display/display-choices';
@@ -24,7 +23,7 @@ import { onlyValue, showView, viewOf } from '../table/kept-view';
 import { RowDetails } from '../table/RowDetails';
 import type { SavedView } from '../table/saved-views';
 import { TableBody } from '../table/TableBody';
-import { WhyDrawer, type WhyQuestion } from '../why/WhyDrawer';
+import type { WhyQuestion } from '../why/WhyDrawer';
 import type { Sums } from './foot-lines';
 import { useEditWords } from './edit-words';
 import { useKeptPlace } from './kept-place';
@@ -72,11 +71,13 @@ type SheetTableProps = Omit<SheetDeskProps, 'definition' | 'leftOut'> & {
   readonly onEdit: (edits: readonly TypedEdit[]) => Promise<boolean> | void;
   /** How people name the rows that were seen, by id. */
   readonly names: Map<string, string>;
+  /** Opens the page’s one drawer of why. */
+  readonly onAsk: (question: WhyQuestion) => void;
 };
 
 const shownOf = ({ matching, sums, subtotals, lacking }: TablePage): Pick<TablePage, 'matching'> & { readonly sums: Sums } => ({ matching, sums: { sums, ...(subtotals === undefined ? {} : { subtotals }), ...(lacking === undefined ? {} : { lacking }) } });
 
-type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: TableRow } | { readonly at: 'why'; readonly question: WhyQuestion };
+type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: TableRow };
 
 const nothing: Looked = { at: 'nothing' };
 
@@ -84,7 +85,7 @@ const nothing: Looked = { at: 'nothing' };
 const roomFor = (subtotals: number): CSSProperties => ({ '--subtotals': `${subtotals}px` }) as CSSProperties; // a property of our own
 
 export const SheetTable = memo((props: SheetTableProps) => {
-  const { definition, storeId, title, address, onAddress, sheet, made, notes, desk, canEdit, onEdit, names } = props;
+  const { definition, storeId, title, address, onAddress, sheet, made, notes, desk, canEdit, onEdit, names, onAsk } = props;
   const grid = useRef<GridHandle<TableRow> | null>(null);
   const gridNow = useCallback(() => grid.current, []);
   const [shown, setShown] = useState<(Pick<TablePage, 'matching'> & { readonly sums: Sums }) | null>(() => (sheet.first === null ? null : shownOf(sheet.first.page)));
@@ -137,15 +138,25 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const askWhy = (row: TableRow, columnId: string): void => {
     if (asks !== undefined) return asks(rowIdOf(definition, row), definition.columns[placeOf(definition, columnId)]?.figure ?? null);
     const question = why(row, columnId);
-    if (question !== null) setLooked({ at: 'why', question });
+    if (question !== null) {
+      setLooked(nothing);
+      onAsk(question);
+    }
   };
-  /** The line of sums is no row of the grid's: it is asked with the mouse; rows that are picked out add up to the same, and are asked with either. */
-  const askSum = (event: MouseEvent): void => {
+  const summed = (columnId: string | undefined): SheetColumn | undefined => definition.columns.find(({ id, summable }) => id === columnId && summable === true);
+  const askSum = (column: SheetColumn): void => onAsk(footWhy({ planner, storeId, definition, view: sheet.view, edits: desk.history.present }, column, query));
+  /** The line of sums is no row of the grid's: keys ask for it from any cell of its column. */
+  const askFoot = (columnId: string): void => {
+    const column = summed(columnId);
+    if (column === undefined) setSaid(`${definition.columns.find(({ id }) => id === columnId)?.title ?? ''} has no sum`);
+    else if (shown !== null && shown.matching > 0) askSum(column);
+  };
+  const askPressed = (event: MouseEvent): void => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row="foot"]:last-child [data-column]') : null;
-    const column = definition.columns.find(({ id }) => id === cell?.dataset['column']);
-    if (cell === null || cell.textContent === '' || column?.summable !== true) return;
+    const column = summed(cell?.dataset['column']);
+    if (cell === null || cell.textContent === '' || column === undefined) return;
     event.preventDefault();
-    setLooked({ at: 'why', question: footWhy({ planner, storeId, definition, view: sheet.view, edits: desk.history.present }, column, query) });
+    askSum(column);
   };
   const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => {
     const column = definition.columns[placeOf(definition, columnId)];
@@ -159,8 +170,6 @@ export const SheetTable = memo((props: SheetTableProps) => {
     void onEdit(edits);
     setSaid(`${formatCount(edits.length)} of ${formatCount(rows.length)} rows decided anew. Save to keep it.`);
   };
-
-  const importPath = useImportPath();
 
   const noteDisplay = useNoteDisplay();
   const onDensity = useCallback(
@@ -198,7 +207,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const canType = canEdit && definition.columns.some(({ edit }) => edit !== null);
   const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
   return (
-    <section className={classes.table} aria-label={title} data-as-high={mostHeight === undefined ? undefined : ''} style={subtotals === 0 ? undefined : roomFor(subtotals * rowHeights[density])} onContextMenu={askSum}>
+    <section className={classes.table} aria-label={title} data-as-high={mostHeight === undefined ? undefined : ''} style={subtotals === 0 ? undefined : roomFor(subtotals * rowHeights[density])} onContextMenu={askPressed}>
       <SheetToolbar
         definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} isOfOneDay={props.parts.isOfOneDay === true} matching={matching} choice={choice}
         density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onFilter={onFilter} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint} onPdf={onPdf}
@@ -217,7 +226,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
         <Suspense fallback={null}>
           <SheetGrid
             key={round} definition={definition} view={sheet.view} first={sheet.first} made={made} about={JSON.stringify([address.asOf, sheet.parameters.map(({ value }) => value)])} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
-            desk={desk} kept={props.parts.kept} canEdit={props.canType ?? canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onAnswer={goBack} onWhy={askWhy} onDetails={look} onCellMenu={setMenu}
+            desk={desk} kept={props.parts.kept} canEdit={props.canType ?? canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onAnswer={goBack} onWhy={askWhy} onFoot={askFoot} onDetails={look} onCellMenu={setMenu}
             onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
             onReady={(handle) => {
               grid.current = handle;
@@ -230,7 +239,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
       <div className={classes.bars}>
         {selection.count === 0 ? null : (
           <SelectionBar
-            onWhy={(column) => setLooked({ at: 'why', question: pickedWhy({ planner, storeId, definition, view: sheet.view, edits: desk.history.present }, column, selection.rows) })}
+            onWhy={(column) => onAsk(pickedWhy({ planner, storeId, definition, view: sheet.view, edits: desk.history.present }, column, selection.rows))}
             definition={definition} count={selection.count} totals={selection.totals} canEdit={canEdit} onClear={selection.clear}
             onAction={(action: RowAction) => void withSelected(action.editOf)}
             onDay={(columnId, day) => void withSelected((row) => ({ row, columnId, value: day }))}
@@ -248,12 +257,13 @@ export const SheetTable = memo((props: SheetTableProps) => {
         {said === '' ? null : <span>{said}</span>}
         {props.told === '' ? null : <strong>{props.told}</strong>}
         <span className={classes.spacer} />
-        <span>{canType ? 'Alt Enter: why this number. Enter, F2 or type: edit' : `Enter: ${opens === undefined ? '' : `${opens.what}, or `}why this number`}. Space: select the row. / to search</span>
+        <span>{canType ? 'Alt Enter: why this number. Enter, F2 or type: edit' : `Enter: ${opens === undefined ? '' : `${opens.what}, or `}why this number`}. Alt Shift Enter: why the sum. Space: select the row. / to search</span>
       </div>
       <CellMenu
         target={menu} onClose={() => setMenu(null)} onOnlyThis={onlyThis} onDetails={(row) => setLooked({ at: 'row', row })} detailsKeys=""
         asks={asked?.figure === null || asked === undefined ? null : { title: 'Why this number', keys: canEdit && asked.edit !== null ? 'Alt Enter' : 'Enter' }}
         onProvenance={({ row, columnId }) => askWhy(row, columnId)}
+        onSum={summed(menu?.columnId) === undefined ? null : ({ columnId }) => askFoot(columnId)}
       />
       <OnceOpened isOpen={looked.at === 'row'}>
         {(isOpen) => (
@@ -271,7 +281,6 @@ export const SheetTable = memo((props: SheetTableProps) => {
           />
         )}
       </OnceOpened>
-      <OnceOpened isOpen={looked.at === 'why'}>{(isOpen) => <WhyDrawer question={isOpen && looked.at === 'why' ? looked.question : null} onClose={() => setLooked(nothing)} importPath={importPath} />}</OnceOpened>
     </section>
   );
 });

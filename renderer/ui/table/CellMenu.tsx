@@ -1,6 +1,6 @@
 /** What can be done with one cell, where it stands: opened by the right mouse button, the menu key or Shift F10. */
 import { Menu, Text } from '@mantine/core';
-import { IconCopy, IconFilter, IconListDetails, IconRoute } from '@tabler/icons-react';
+import { IconCopy, IconFilter, IconListDetails, IconRoute, IconSum } from '@tabler/icons-react';
 import type { TableRow } from '../../domain/tables/query';
 import type { CellTarget } from '../grid/grid-types';
 
@@ -10,6 +10,8 @@ type CellMenuProps = {
   readonly onProvenance: (target: CellTarget<TableRow>) => void;
   /** What the first command answers, and its keys; null where it cannot be asked of this cell. */
   readonly asks?: { readonly title: string; readonly keys: string } | null;
+  /** Null where the column has no sum. */
+  readonly onSum?: ((target: CellTarget<TableRow>) => void) | null;
   readonly detailsKeys?: string;
   readonly onDetails: (row: TableRow) => void;
   readonly onOnlyThis: (target: CellTarget<TableRow>) => void;
@@ -17,7 +19,7 @@ type CellMenuProps = {
 
 const origin = { title: 'Where this comes from', keys: 'Alt Enter' };
 
-export const CellMenu = ({ target, onClose, onProvenance, asks = origin, detailsKeys = 'Enter', onDetails, onOnlyThis }: CellMenuProps) =>
+export const CellMenu = ({ target, onClose, onProvenance, asks = origin, onSum = null, detailsKeys = 'Enter', onDetails, onOnlyThis }: CellMenuProps) =>
   target === null ? null : (
     <Menu
       key={`${target.x} ${target.y}`}
@@ -27,7 +29,7 @@ export const CellMenu = ({ target, onClose, onProvenance, asks = origin, details
       }}
       position="bottom-start"
       shadow="md"
-      width={230}
+      width={250}
       trapFocus
       withInitialFocusPlaceholder={false}
       returnFocus
@@ -40,6 +42,11 @@ export const CellMenu = ({ target, onClose, onProvenance, asks = origin, details
         {asks === null ? null : (
           <Menu.Item leftSection={<IconRoute size={14} aria-hidden />} rightSection={<Keys>{asks.keys}</Keys>} onClick={() => onProvenance(target)}>
             {asks.title}
+          </Menu.Item>
+        )}
+        {onSum === null ? null : (
+          <Menu.Item leftSection={<IconSum size={14} aria-hidden />} rightSection={<Keys>Alt Shift Enter</Keys>} onClick={() => onSum(target)}>
+            Why the sum
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconListDetails size={14} aria-hidden />} rightSection={detailsKeys === '' ? null : <Keys>{detailsKeys}</Keys>} onClick={() => onDetails(target.row)}>

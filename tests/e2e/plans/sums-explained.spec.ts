@@ -58,3 +58,36 @@ test('the sum under a column and what picked rows add up to are explained too', 
   const picked = drawer('Send of the selected rows');
   await expect.poll(async () => await parts(picked)).toEqual([...cells.map(amount), cells.map(amount).reduce((all, one) => all + one, 0)]);
 });
+
+test('the keyboard asks for the sum under a column from any cell of it and from its heading, and comes back to where it was', async () => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const foot = page.locator('[data-row="foot"] [data-column="send"]');
+  const sum = amount(await foot.innerText());
+  const cell = page.locator('[data-row="0"] [data-column="send"]');
+  await cell.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+Shift+Enter');
+  const under = drawer('sum of Send');
+  await expect.poll(async () => (await parts(under)).at(-1)).toBe(sum);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Alt+Shift+Enter');
+  await expect.poll(async () => (await parts(under)).at(-1)).toBe(sum);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: /^Send/ }).first()).toBeFocused();
+  // Where there is no sum it says so and opens nothing.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Alt+Shift+Enter');
+  await expect(page.getByText(/ has no sum$/).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // And by the menu of a cell.
+  await cell.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Why the sum/ }).click();
+  await expect.poll(async () => (await parts(under)).at(-1)).toBe(sum);
+  await page.keyboard.press('Escape');
+});
