@@ -402,3 +402,22 @@ test('a result that fits two pushes alike is told of both: left alone it counts 
   await openSheet(window, '/ebay/ebay-fbm-inventory');
   await expect.poll(() => shown('EB1', 'listed')).toBe('30');
 });
+
+test('a template that takes the place of a newer one says so where it is dropped', async () => {
+  await openSheet(window, '/ebay/ebay-fbm-inventory');
+  await window.getByRole('button', { name: 'Make the eBay file' }).click();
+  const ask = dialog('Quantities for eBay');
+  const drop = async (name: string, version: string): Promise<void> => {
+    const words = `#INFO,Version=${version},Template= eBay-active-revise-price-quantity-download_US,,\r\nAction,Item number,Custom label (SKU),Start price,Available quantity\r\n`;
+    await window.locator('[data-drop-zone="own:quantity-template"] input[type=file]').setInputFiles(staff.file(name, Buffer.from(words)));
+    await expect(ask.getByRole('radio', { name: `Your template filled: ${name}` })).toBeChecked();
+  };
+  await drop('ebay later.csv', '1.0.10');
+  await expect(ask.getByText(/is older than/)).toHaveCount(0);
+  await drop('ebay from a mail.csv', '1.0.9');
+  await expect(ask).toContainText('ebay from a mail.csv (version 1.0.9) is older than ebay later.csv (version 1.0.10), whose place it took. Drop that one again if this was not meant.');
+  expect(await seriousFindings(window, 'an older template')).toEqual([]);
+  await drop('ebay later.csv', '1.0.10');
+  await expect(ask.getByText(/is older than/)).toHaveCount(0);
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+});
