@@ -26,7 +26,7 @@ import { sheetFacts, termsOf, type Explained } from './explained';
 import type { Opened } from './opened-sheet';
 import { spanOf, valuesOf } from './sheet-parameters';
 import type { sheetDecisions } from './sheet-decisions';
-import type { Shown } from './shown-sheets';
+import { chartsOf, isDrawn, type Shown } from './shown-sheets';
 
 /** Charts are looked at, though not first: whoever goes on at once waits for none of the page that was left. */
 const beforeChartsMs = 120;
@@ -50,8 +50,6 @@ const byPlace = <T>(rows: ReadonlyMap<string, T>, places: ReadonlyMap<string, nu
   );
 
 export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
-  /** What is drawn of rows that stand is the same every time. */
-  const drawn = new WeakMap<Shown, readonly SheetChart[]>();
 
   /** So is how they fill containers, by what was asked. */
   const packedOnce = keptFor<Shown, PackedOrder>(mostPacked);
@@ -96,14 +94,10 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
     charts: async (view: ViewId): Promise<Outcome<readonly SheetChart[]>> => {
       const isStanding = (): boolean => {
         const one = views.get(view);
-        return one === undefined || drawn.has(one.shown);
+        return one === undefined || isDrawn(one.shown);
       };
       if (!isStanding()) await quiet(() => !isStanding(), beforeChartsMs);
-      return atPlan(view, (one) => {
-        const charts = drawn.get(one.shown) ?? one.maker.charts(sheetFacts(one.explained), askedOf(one));
-        drawn.set(one.shown, charts);
-        return charts;
-      });
+      return atPlan(view, (one) => chartsOf(one.shown, () => one.maker.charts(sheetFacts(one.explained), askedOf(one))));
     },
     rowCharts: (view: ViewId, rowId: string): Promise<Outcome<readonly SheetChart[]>> => atPlan(view, (one) => one.maker.rowCharts(sheetFacts(one.explained), askedOf(one), rowId)),
     /** The rows the edits are of, as they would be with them; none while that cannot be told: the rows of the last visit are shown at once, and asked for again once their plan is there. */

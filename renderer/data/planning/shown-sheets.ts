@@ -2,6 +2,7 @@
  * Rows of sheets that stand: made once from a plan, some parameters and what staff decided, and shown again as long as these are the same. Those of sheets nobody opened yet are made ahead
  * between questions, so that going from page to page waits for none of them.
  */
+import type { SheetChart } from '../../domain/sheets/chart';
 import type { Decisions } from '../../domain/sheets/decisions';
 import type { MadeRows, SheetMaker } from '../../domain/sheets/maker';
 import { summedColumns, withTitles, type ParameterValue, type SheetId } from '../../domain/sheets/sheet';
@@ -10,11 +11,22 @@ import type { StoreId } from '../../domain/stores';
 import { inWords } from '../../domain/sheets/in-words';
 import { columnData, isTextData } from '../../domain/tables/cells';
 import { tableBytes } from '../../domain/tables/compact';
-import { inSlices } from '../import/breathe';
+import { inSlices, nextTurn } from '../import/breathe';
 import { tableView, type TableView } from '../views/table-view';
 import { sheetFacts, type Explained } from './explained';
 
 export type Shown = { readonly made: MadeRows; readonly view: TableView; /** Place of each row by its id. */ readonly places: () => ReadonlyMap<string, number> };
+
+const drawn = new WeakMap<Shown, readonly SheetChart[]>();
+
+/** What is drawn of rows that stand is the same every time. */
+export const chartsOf = (shown: Shown, make: () => readonly SheetChart[]): readonly SheetChart[] => {
+  const charts = drawn.get(shown) ?? make();
+  drawn.set(shown, charts);
+  return charts;
+};
+
+export const isDrawn = (shown: Shown): boolean => drawn.has(shown);
 
 export type ShownAsk = { readonly maker: SheetMaker; readonly explained: Explained; readonly parameters: Readonly<Record<string, ParameterValue>>; readonly decisions: Decisions };
 
@@ -122,6 +134,9 @@ export const shownSheets = (mostBytes = usualBytes) => {
       const one = shownOf(ask.maker, made);
       one.view.query({ search: '', filters: [], sort: ask.maker.definition.sort }, 0, firstRows);
       keep(name, { explained: ask.explained, decisions: ask.decisions, shown: one });
+      // While the rows are at hand, which are not held for long.
+      await nextTurn();
+      if (isWanted()) chartsOf(one, () => ask.maker.charts(sheetFacts(ask.explained), ask));
     },
     /** Whether more can be made ahead for the store. Sheets of other stores give way to it, those shown longest ago first; its own do not. */
     makesRoom: (storeId: StoreId): boolean => {

@@ -2,6 +2,7 @@
 import { isSameSales, oncePerPlan, type SheetFacts } from './facts';
 import { toTheEnd, type Steps } from '../steps';
 import type { SheetAsked } from './maker';
+import { rowsAtHand } from './rows-at-hand';
 
 type Made<Row> = { readonly key: string; readonly decisions: SheetAsked['decisions']; readonly sales: SheetFacts['sales']; readonly rows: readonly Row[]; readonly byId: ReadonlyMap<string, Row> };
 
@@ -11,16 +12,17 @@ export type LastRows<Row> = {
   readonly rowOf: (facts: SheetFacts, asked: SheetAsked, id: string) => Row | null;
 };
 
-/** Rows of the last way of asking of a plan, which is asked again for every cell that is explained. They go with their plan. */
+/** Rows of the last way of asking of a plan, which is asked again for every cell that is explained. They go with their plan, and before it where their memory is wanted: they are then made again. */
 export const lastRows = <Row extends { readonly plan: { readonly id: string } }>(make: LastRows<Row>['rows']): LastRows<Row> => {
-  const lastOf = oncePerPlan((): { made: Made<Row> | null } => ({ made: null }));
+  const lastOf = oncePerPlan((): { made: () => Made<Row> | null } => ({ made: () => null }));
   function* madeFor(facts: SheetFacts, asked: SheetAsked): Steps<Made<Row>> {
     const key = JSON.stringify(asked.parameters);
     const last = lastOf(facts.plan);
-    if (last.made?.key === key && last.made.decisions === asked.decisions && isSameSales(last.made.sales, facts.sales)) return last.made;
+    const before = last.made();
+    if (before?.key === key && before.decisions === asked.decisions && isSameSales(before.sales, facts.sales)) return before;
     const rows = yield* make(facts, asked);
     const made: Made<Row> = { key, decisions: asked.decisions, sales: facts.sales, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
-    last.made = made;
+    last.made = rowsAtHand.keep(made);
     return made;
   }
   return {

@@ -6,6 +6,7 @@ import { isSameSales, oncePerPlan, type SheetFacts } from '../facts';
 import { listingRow, listingRowsInSteps, type ListingRow } from '../listing-row';
 import type { SheetAsked } from '../maker';
 import { toTheEnd, type Steps } from '../../steps';
+import { rowsAtHand } from '../rows-at-hand';
 import { exposures, type CodeExposure } from './exposure';
 import { heldUnits, type Held } from './held-units';
 import { offersOf, type Offer } from './offer';
@@ -15,22 +16,22 @@ export type QuantityRow = ListingRow & Offer & { readonly held: Held; readonly e
 
 type Made = { /** What they were made with: a forecast that arrives later makes them anew. */ readonly sales: SheetFacts['sales']; readonly rows: readonly QuantityRow[]; readonly byId: ReadonlyMap<string, QuantityRow> };
 
-const madeRows = oncePerPlan(() => new WeakMap<Decisions, Partial<Record<Shop, Made>>>());
+const madeRows = oncePerPlan(() => new WeakMap<Decisions, Partial<Record<Shop, () => Made | null>>>());
 
 /** What one listing promises is a share of what all do: rows are made together, and once for the same decisions. */
 function* rowsMade(facts: SheetFacts, asked: SheetAsked, shop: Shop): Steps<Made> {
   const known = madeRows(facts.plan);
   const byShop = known.get(asked.decisions) ?? {};
   known.set(asked.decisions, byShop);
-  const before = byShop[shop];
-  if (before !== undefined && isSameSales(before.sales, facts.sales)) return before;
+  const before = byShop[shop]?.() ?? null;
+  if (before !== null && isSameSales(before.sales, facts.sales)) return before;
   const [offers, byCode] = [offersOf(facts.plan), exposures(facts, asked.decisions)];
   const rows = yield* listingRowsInSteps(facts, asked, shopFacts[shop].channel, (row): QuantityRow | null => {
     const offer = offers.get(row.plan.id);
     return offer === undefined ? null : withFields(withFields(row, offer), { held: heldUnits(offer, row.decisions), exposure: offer.target === null ? null : (byCode.get(offer.target.code) ?? null) });
   });
   const made = { sales: facts.sales, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
-  byShop[shop] = made;
+  byShop[shop] = rowsAtHand.keep(made);
   return made;
 }
 

@@ -2,13 +2,13 @@
 import { channelName, channels, type ChannelId } from '../../demand/listing';
 import type { Returned } from '../../demand/returns';
 import { appendTo } from '../../grouped';
-import { keptFor } from '../../kept-for';
 import { eachInSteps, toTheEnd, type Steps } from '../../steps';
 import { abcClasses, type AbcClass } from '../../planning/classes';
 import type { ListingPlan } from '../../planning/plan-store';
 import { settingOf } from '../../settings/settings';
-import type { SheetFacts, SheetSales } from '../facts';
+import { oncePerPlan, type SheetFacts, type SheetSales } from '../facts';
 import type { SheetAsked } from '../maker';
+import { rowsAtHand } from '../rows-at-hand';
 import type { SalesMeasure } from './definition';
 import { daysOfPlaces, measured, monthSums, type MonthSums, type MonthTable, type Sums } from './month-sums';
 import { expectedUnits } from './outlook';
@@ -234,13 +234,20 @@ function* make(facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeas
   return result;
 }
 
-/** Ways of asking that stay for a plan. */
-const mostKept = 6;
+/** What was made, also where that is nothing. */
+type Found = { readonly rows: SalesRows | null };
 
-const kept = keptFor<SheetFacts['plan'], SalesRows | null>(mostKept);
+const waysOf = oncePerPlan(() => new Map<string, () => Found | null>());
 
 /** Null where no report shows sales. Kept for each plan and way of asking. */
-export const salesRowsInSteps = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): Steps<SalesRows | null> =>
-  kept.inSteps(facts.plan, `${measure} ${['year', 'back', 'span', 'channel', 'by', 'returns', 'abc', 'brand', 'category'].map((id) => String(asked.parameters[id])).join(' ')}`, () => make(facts, asked, measure));
+export function* salesRowsInSteps(facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): Steps<SalesRows | null> {
+  const ways = waysOf(facts.plan);
+  const name = `${measure} ${['year', 'back', 'span', 'channel', 'by', 'returns', 'abc', 'brand', 'category'].map((id) => String(asked.parameters[id])).join(' ')}`;
+  const before = ways.get(name)?.() ?? null;
+  if (before !== null) return before.rows;
+  const rows = yield* make(facts, asked, measure);
+  ways.set(name, rowsAtHand.keep({ rows }));
+  return rows;
+}
 
 export const salesRows = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): SalesRows | null => toTheEnd(salesRowsInSteps(facts, asked, measure));

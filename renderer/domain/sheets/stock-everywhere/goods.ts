@@ -8,14 +8,14 @@ import type { ItemPlan } from '../../planning/plan-items';
 import type { DemandOf } from '../../planning/demand-of';
 import { settingOf, type Setting } from '../../settings/settings';
 import type { ItemInput } from '../../planning/store-inputs';
-import { keptFor } from '../../kept-for';
 import { eachInSteps, toTheEnd, type Steps } from '../../steps';
 import { bundleOrders, type BundleOrder } from '../china/bundle-orders';
-import type { SheetFacts } from '../facts';
+import { oncePerPlan, type SheetFacts } from '../facts';
 import type { LastRows } from '../last-rows';
 import { sheetMaker, type Why } from '../maker';
 import { knownPlaces, knownUnits, onHandAtMarketplaces, type KnownPlaces } from '../known-places';
 import { sumKnown } from '../listing-row';
+import { rowsAtHand } from '../rows-at-hand';
 import { whereChart } from './charts';
 import { labelKind, stockBundlesSheet, stockItemsSheet } from './definition';
 import { aheadTerm, daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
@@ -64,12 +64,17 @@ const bundlesOf = (facts: SheetFacts): Steps<readonly Bundle[]> => {
 
 /** Rows of a plan, made once for it, and one of them by its code. */
 const goodsOf = <Row extends Good>(make: (facts: SheetFacts) => Steps<readonly Row[]>): LastRows<Row> => {
-  const kept = keptFor<SheetFacts['plan'], { readonly rows: readonly Row[]; readonly byId: ReadonlyMap<string, Row> }>(1);
-  const made = ({ plan }: SheetFacts) =>
-    kept.inSteps(plan, 'rows', function* () {
-      const rows = yield* make({ plan, sales: null });
-      return { rows, byId: new Map(rows.map((row) => [row.id, row])) };
-    });
+  type Made = { readonly rows: readonly Row[]; readonly byId: ReadonlyMap<string, Row> };
+  const lastOf = oncePerPlan((): { made: () => Made | null } => ({ made: () => null }));
+  function* made({ plan }: SheetFacts): Steps<Made> {
+    const last = lastOf(plan);
+    const before = last.made();
+    if (before !== null) return before;
+    const rows = yield* make({ plan, sales: null });
+    const all = { rows, byId: new Map(rows.map((row) => [row.id, row])) };
+    last.made = rowsAtHand.keep(all);
+    return all;
+  }
   return {
     rows: function* (facts) {
       return (yield* made(facts)).rows;
