@@ -53,14 +53,17 @@ const requestsOf = (takers: readonly Taker[], granted: ReadonlyMap<string, numbe
     return { id: code, code, unitsEach: each, wanted: Math.max(0, Math.ceil((perDay * mostDays - had) / each)), perDay: perDay / each, position: (position + had) / each, abc: 'A', value: null };
   });
 
+/** `touched`: bundles whose list begins with it; null: every bundle is looked at. */
+type BuildRound = Pick<Round, 'arriving' | 'book'> & { readonly touched: ReadonlySet<string> | null };
+
 /** One after the other, with all that is then to be shared out; a list of days to come takes the place of today's of its bundle alone. */
-const buildRounds = ({ context, items }: StorePlan): readonly Pick<Round, 'arriving' | 'book'>[] => {
-  if (context.booksAhead.length === 0) return [{ book: context.book, arriving: stockWithOrders(context, items) }];
+const buildRounds = ({ context, items }: StorePlan): readonly BuildRound[] => {
+  if (context.booksAhead.length === 0) return [{ book: context.book, arriving: stockWithOrders(context, items), touched: null }];
   const recipes = new Map(context.book.recipes);
-  return roundsOf(context.book, context.booksAhead, arrivalsWithOrders(context, items)).map(({ from, book, arriving }) => {
-    if (from === null) return { book, arriving: withMore(new Map(context.stock), arriving) };
+  return roundsOf(context.book, context.booksAhead, arrivalsWithOrders(context, items)).map(({ from, book, arriving }, at): BuildRound => {
+    if (from === null) return { book, arriving: withMore(new Map(context.stock), arriving), touched: null };
     for (const [code, parts] of book.recipes) recipes.set(code, parts);
-    return { book: { ...book, recipes: new Map(recipes) }, arriving };
+    return { book: { ...book, recipes: new Map(recipes) }, arriving, touched: context.booksAhead[at - 1]?.touched ?? null };
   });
 };
 
@@ -80,10 +83,12 @@ const sharesOf = (plan: StorePlan): ReadonlyMap<string, SharedBuild> => {
   const all = sharing.map(({ taker }) => taker);
   const granted = new Map<string, number>();
   let stock: ReadonlyMap<string, number> = new Map();
-  for (const { book, arriving } of buildRounds(plan)) {
+  for (const { book, arriving, touched } of buildRounds(plan)) {
     stock = withMore(new Map(stock), arriving);
+    // Whoever got no more of a round before gets none now, unless an item of it came or its list is another.
+    const asking = touched === null ? all : all.filter(({ code }) => touched.has(code) || itemsOf(code).some((item) => arriving.has(item)));
     for (const eachOf of sharing.length > mostByHalfDays ? [byTheWeek, byOne] : [byOne]) {
-      const requests = requestsOf(all, granted, eachOf);
+      const requests = requestsOf(asking, granted, eachOf);
       const { grants, left } = allocate(book, requests, stock, 'cover');
       grants.forEach(({ id, granted: units }, at) => granted.set(id, (granted.get(id) ?? 0) + units * (requests[at]?.unitsEach ?? 1)));
       stock = left;
