@@ -89,11 +89,11 @@ export const CountPanel = (props: SheetPanelProps) => {
                   {already === null ? '' : `, ${formatCount(already)} counted already`}
                 </Text>
                 <FigureInput key={turn} ref={countBox} kind="quantity" size="xs" w={170} aria-label="Counted" placeholder="Counted, Enter" onTyped={setCounted} onKeyDown={(event) => isEnter(event) && takeTyped()} />
-                {already === null ? (
+                {already === null || counted.kind !== 'figure' ? (
                   <Button size="compact-sm" disabled={counted.kind !== 'figure'} onClick={takeTyped}>
                     Take down
                   </Button>
-                ) : counted.kind === 'figure' ? (
+                ) : (
                   <>
                     <Button ref={addButton} size="compact-sm" onClick={() => take(already + counted.value)}>
                       Add: {formatCount(already + counted.value)} in all
@@ -102,7 +102,7 @@ export const CountPanel = (props: SheetPanelProps) => {
                       {formatCount(counted.value)} in place of {formatCount(already)}
                     </Button>
                   </>
-                ) : null}
+                )}
               </>
             ) : null}
             {found.kind === 'missing' ? <Text size="sm" role="alert">No label “{found.code}” in the list.</Text> : null}
