@@ -62,6 +62,18 @@ describe('a turned table', () => {
     expect([down.down, [...down.cells]]).toEqual([names, sums]);
   });
 
+  test('of rows whose figure is 0 has a line of 0, not a blank, and of no rows has no line and no total', () => {
+    const ask: PivotAsk = { down: 'supplier', across: null, measure: { how: 'sum', columnId: 'units' } };
+    const none = turn([['A', 'Yiwu', null, 0], ['B', 'Yiwu', null, 0], ['C', 'Ningbo', null, 4]], ask);
+    expect([none.down, [...none.cells], [...none.downTotals], none.total]).toEqual([['Ningbo', 'Yiwu'], [4, 0], [4, 0], 4]);
+    expect([none.rows, none.without]).toEqual([3, 0]);
+    const empty = turn([], ask);
+    expect([empty.down, [...empty.cells], empty.rows, empty.without, empty.othersDown]).toEqual([[], [], 0, 0, 0]);
+    // Nothing that is known adds up to nothing that is known.
+    const blank = turn([['A', 'Yiwu', null, null]], ask);
+    expect([[...blank.cells], blank.total, blank.without]).toEqual([[NaN], NaN, 1]);
+  });
+
   test('takes the mean of the rows of a line, not of its cells', () => {
     const pivot = turn([['A', 'Yiwu', '2026-01-01', 1], ['B', 'Yiwu', '2026-01-02', 2], ['C', 'Yiwu', '2026-02-01', 9]], { down: 'supplier', across: 'day', measure: { how: 'mean', columnId: 'units' } });
     expect([...pivot.cells]).toEqual([1.5, 9]);
