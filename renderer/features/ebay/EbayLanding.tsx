@@ -19,6 +19,7 @@ import surface from '../../ui/surface/surface.module.css';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { DisagreeingListings } from './DisagreeingListings';
 import { EndedListings } from './EndedListings';
+import { labelWords } from './label-words';
 import { SharedLabels } from './SharedLabels';
 import { UnlabelledListings } from './UnlabelledListings';
 
@@ -118,7 +119,7 @@ const facts: readonly Fact[] = [
   ['Listings', ({ listings, offers }) => [listings, counted(offers, 'offer that sells', 'offers that sell')]],
   ['With variations', ({ withVariations, variations }) => [withVariations, counted(variations, 'variation that sells', 'variations that sell')]],
   ['Shown as none', ({ shownAsNone }) => [shownAsNone, 'offers at 0']],
-  ['Without a label', ({ unlabelledCount, mappedWithoutLabel }) => [unlabelledCount, mappedWithoutLabel === 0 ? 'and mapped to nothing' : `and mapped to nothing; ${counted(mappedWithoutLabel, 'more is', 'more are')} mapped`]],
+  ['Without a label', (listings) => [listings.unlabelledCount, labelWords(listings)]],
   ['Label not mapped', ({ unmappedLabels }) => [unmappedLabels, 'no quantity for these']],
   ['Ended?', ({ endedCount, earlierFiles }) => (earlierFiles === 0 ? [null, 'no earlier file to compare with'] : [endedCount, `gone since ${counted(earlierFiles, 'earlier file', 'earlier files')}`])],
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EbayListings } from '../../../renderer/domain/channels/ebay-listings';
 import { mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
+import { labelWords } from '../../../renderer/features/ebay/label-words';
 import { must } from '../../support/import-file';
 import { published } from '../demand/published';
 import { shelf, type Shelf } from '../planner/shelf';
@@ -88,6 +89,28 @@ describe('the files of active listings', () => {
     const source = await store();
     await source.publish(file(today, [...newest, ['11', 'Mug', '', '', 7], ['11', 'Mug', 'Color=Red', 'M', 3], ['11', 'Mug', 'Color=Blue', 'M', 4]]));
     expect((await asked(source)).shared).toEqual([{ sku: 'X', itemNumbers: ['8', '10'], offers: 2 }, { sku: 'M', itemNumbers: ['11'], offers: 2 }]);
+  });
+
+  test('of which every listing has a label, mapped and once, have none of any kind to look at, and it is said', async () => {
+    const source = shelf();
+    await source.publish(
+      published('factory-items', [['Item Code', 'Item Name'], ['E1', 'Pot'], ['P1', 'Pan']]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['E1', 'eBay', 'E', 1], ['P1', 'eBay', 'P', 1]]),
+      file('2026-05-20', [['1', 'Pot', '', 'E', 5], ['4', 'Pan', '', 'P', 1]]),
+      file(today, [['1', 'Pot', '', 'E', 5], ['4', 'Pan', '', 'P', 2]]),
+    );
+    const listings = await asked(source);
+    expect(listings).toMatchObject({ listings: 2, offers: 2, unlabelled: [], unlabelledCount: 0, mappedWithoutLabel: 0, unmappedLabels: 0, disagreeingCount: 0, sharedCount: 0, endedCount: 0, earlierFiles: 1 });
+    expect(labelWords(listings)).toBe('every listing has its label');
+  });
+
+  test.each([
+    [0, 0, 'every listing has its label'],
+    [0, 1, 'none is left to map: 1 is mapped by item number'],
+    [3, 0, 'and mapped to nothing'],
+    [3, 2, 'and mapped to nothing; 2 more are mapped'],
+  ])('with %i listings without a label that are mapped to nothing and %i that are mapped: %s', (unlabelledCount, mappedWithoutLabel, words) => {
+    expect(labelWords({ unlabelledCount, mappedWithoutLabel })).toBe(words);
   });
 
   test('say nothing where there is none', async () => {
