@@ -29,6 +29,16 @@ const openHelp = async (): Promise<void> => {
 };
 const step = (title: string): Locator => window.getByRole('region', { name: 'The first run' }).getByRole('listitem').filter({ hasText: title });
 
+/** Where each report of the first run is downloaded, or what list it is. */
+const places = {
+  'FBA stock': 'Seller Central → Reports → Fulfilment → Inventory → FBA Inventory → Request .csv download.',
+  Sales: 'Seller Central → Orders → Order Reports → All Orders → Request report (order date).',
+  'Amazon listings': 'Seller Central → Inventory → Inventory Reports → All Listings Report',
+  'AWD stock': 'Seller Central → Inventory → Amazon Warehousing and Distribution → Inventory → Download inventory report (CSV).',
+  'Factory items': 'Your own item list as XLSX or CSV, or an export of products from the stock system.',
+  'Bundles to listings': 'Your own mapping sheet as XLSX or CSV: bundle, channel, SKU or ASIN.',
+} as const;
+
 test('each box of the first run takes its report and ticks, and the others wait', async () => {
   const files = [
     // JAR has 84 units at FBA, 24 of them between centres; LID has run out.
@@ -43,12 +53,15 @@ test('each box of the first run takes its report and ticks, and the others wait'
     await openHelp();
     await expect(window.getByText(`${done} of 6 reports are there for Minglewood.`)).toBeVisible();
     await expect(step(title)).toContainText('not there yet');
+    await expect(step(title)).toContainText(places[title]);
     if (done === 0) expect(await seriousFindings(window, 'Help, the first run')).toEqual([]);
     await window.locator(`[data-drop-zone="help-${report}"] input[type=file]`).setInputFiles(staff.file(name, bytes));
     await publish(window.getByRole('article', { name }));
     await openHelp();
     await expect(step(title)).toContainText(': done');
     await expect(step(title)).toContainText(`by ${staff.email}`);
+    // Tomorrow's is found in the same place.
+    await expect(step(title)).toContainText(places[title]);
     await expect(window.locator(`[data-drop-zone="help-${report}"]`)).toHaveCount(0);
   }
   await expect(window.getByText('6 of 6 reports are there for Minglewood.')).toBeVisible();

@@ -64,7 +64,10 @@ export const FirstRun = () => {
                   {path === null ? report?.title : <Anchor component={Link} to={path} size="sm" underline="always">{report?.title}</Anchor>}: {step.because}.
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {latest === undefined ? report?.whereToFind : `${latest.fileName}, ${latest.asOf === null ? `published ${formatMoment(latest.at)}` : `as of ${formatDay(latest.asOf)}`} by ${latest.byEmail}`}
+                  {report?.whereToFind}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {latest === undefined ? null : `${latest.fileName}, ${latest.asOf === null ? `published ${formatMoment(latest.at)}` : `as of ${formatDay(latest.asOf)}`} by ${latest.byEmail}`}
                 </Text>
               </div>
               {head === undefined && <DropZone zone={`help-${step.report}`} slim label={`Choose file: ${report?.title ?? step.title}`} words={<>Drop it here, or</>} />}
