@@ -7,14 +7,13 @@ import { reportDefinition } from '../../domain/reports/reports';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
-import { useSaveFile } from '../../ui/exports/use-save-file';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { DataAge } from '../../ui/import/DataAge';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { PasteButton } from '../../ui/import/PasteButton';
 import { useNow } from '../../ui/import/use-now';
-import { useServices, useStore } from '../../ui/services';
+import { useStore } from '../../ui/services';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { tabLeftOut } from '../../ui/sheet/not-taken';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
@@ -25,7 +24,8 @@ import { isSettled } from './import-state';
 import { JobPanel } from './JobPanel';
 import { useStaleAfter } from '../../ui/settings/planning-settings';
 import { SyncConflicts } from './SyncConflicts';
-import { hasTemplate } from './template';
+import { hasTemplate } from '../../ui/import/template';
+import { useTemplate, type TemplateFormat } from '../../ui/import/use-template';
 import { useImportQueue, useJobsOf } from './use-import-job';
 import type { UploadPageRow } from './use-import-job';
 import { useImportRecords } from './use-import-records';
@@ -167,19 +167,10 @@ type WayInProps = { readonly page: UploadPageRow; readonly report: ReportDefinit
 
 const WayIn = memo(({ page, report, isSlim, isWorking }: WayInProps) => {
   const { storeId } = useStore();
-  const { imports } = useServices();
-  const saveFile = useSaveFile();
+  const template = useTemplate();
   const [saved, setSaved] = useState<string | null>(null);
 
-  const saveTemplate = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    const bytes = await imports.template(report.id, format);
-    if (bytes === null) return;
-    setSaved(
-      await saveFile({
-        suggestedName: `${tableDefinition(report.table.id).title} template.${format}`, bytes, kind: 'template', what: report.title, storeId: null, rows: null,
-      }),
-    );
-  };
+  const saveTemplate = async (format: TemplateFormat): Promise<void> => setSaved(await template(report, format));
 
   return (
     <>

@@ -1,10 +1,14 @@
 /** What stands in a sheet's place while there is none: how far the plan is, that it was stopped, which reports are missing. */
 import { Button, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconFileImport } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { PlanState, SheetSourceState } from '../../data/planning/planner-ports';
 import type { SheetSource } from '../../domain/sheets/sheet';
+import type { ReportDefinition } from '../../domain/reports/report';
 import { storeName, type StoreId } from '../../domain/stores';
+import { hasTemplate } from '../import/template';
+import { Note } from '../import/Note';
+import { useTemplate } from '../import/use-template';
 import { PageLink } from '../PageLink';
 import { useAreas } from '../pages';
 import { sourcesOf } from '../set-up';
@@ -44,9 +48,20 @@ export const PlanStopped = ({ onAgain }: { readonly onAgain: () => void }) => (
 
 type MissingProps = { readonly storeId: StoreId; readonly title: string; readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[]; /** The past day that is shown; null: today. */ readonly day: string | null };
 
+/** Lists that staff keep themselves begin with a file that has their headings; what a marketplace makes is only downloaded. */
+const EmptyTemplate = ({ report, onSaid }: { readonly report: ReportDefinition; readonly onSaid: (words: string | null) => void }) => {
+  const template = useTemplate();
+  return hasTemplate(report) ? (
+    <Button size="compact-xs" variant="subtle" onClick={() => void template(report, 'xlsx').then(onSaid)}>
+      Empty template<span className="visually-hidden">: {report.title}</span>
+    </Button>
+  ) : null;
+};
+
 /** Which reports the page needs, those that are there ticked off, each with where it is found; below them what the page can do without. */
 export const MissingReports = ({ storeId, title, sources, definitions, day }: MissingProps) => {
   const areas = useAreas();
+  const [said, setSaid] = useState<string | null>(null);
   const placeOf = (source: SheetSourceState) => uploadPlace(areas, definitions.find((one) => one.title === source.title)?.tables ?? []);
   const more = sourcesOf(areas, storeId, sources, definitions).filter(({ needed, missing }) => !needed && missing);
   return (
@@ -77,6 +92,7 @@ export const MissingReports = ({ storeId, title, sources, definitions, day }: Mi
                   {source.missing && place !== null ? <span>{place.whereToFind}</span> : null}
                 </div>
                 {source.missing && place !== null ? <PageLink to={place.path}>Upload the {place.reportTitle}</PageLink> : null}
+                {source.missing && place !== null ? <EmptyTemplate report={place.report} onSaid={setSaid} /> : null}
               </li>
             );
           })}
@@ -90,12 +106,14 @@ export const MissingReports = ({ storeId, title, sources, definitions, day }: Mi
               <Fragment key={source.title}>
                 {index === 0 ? '' : ', '}
                 {place === null ? source.title : <PageLink to={place.path}>{source.title}</PageLink>}
+                {place === null ? null : <EmptyTemplate report={place.report} onSaid={setSaid} />}
               </Fragment>
             );
           })}
           .
         </p>
       )}
+      <Note>{said}</Note>
     </section>
   );
 };

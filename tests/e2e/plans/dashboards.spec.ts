@@ -1,5 +1,6 @@
 /** The landing page, the ranking, AWD and all stock, from one drop of files in one start. Every figure is worked out by hand beside the check. */
 import { readFileSync } from 'node:fs';
+import * as XLSX from 'xlsx';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
@@ -42,6 +43,16 @@ test('the landing page of every store says which report it needs while there is 
     await expect(missing.getByRole('link', { name: /^Upload the/ })).toBeVisible();
     await expect(window.getByRole('region', { name: 'Charts' })).toHaveCount(0);
   }
+  // What Amazon makes is downloaded; of a list of one's own there is a file to begin with.
+  const template = staff.place('costs template.xlsx');
+  await saveTo(staff.app, template);
+  const missing = window.getByRole('region', { name: 'What is missing' });
+  await expect(missing.getByRole('button', { name: /^Empty template/ })).toHaveCount(1);
+  await missing.getByRole('button', { name: /^Empty template.*Cost sheet/ }).click();
+  await expect(missing).toContainText('Saved costs template.xlsx.');
+  const book = XLSX.read(readFileSync(template));
+  const [heads = []] = XLSX.utils.sheet_to_json<readonly string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  expect(heads).toContain('SKU');
 });
 
 test('the sales summary adds up what was dropped, marks what is not over and compares the same days', async () => {

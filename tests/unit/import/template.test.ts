@@ -6,7 +6,7 @@ import { templateFile } from '../../../renderer/data/import/template';
 import { recordsOf } from '../../../renderer/domain/reports/records';
 import type { ReportColumn, ReportDefinition } from '../../../renderer/domain/reports/report';
 import { reports } from '../../../renderer/domain/reports/reports';
-import { hasTemplate } from '../../../renderer/features/imports/template';
+import { hasTemplate } from '../../../renderer/ui/import/template';
 import { importFile } from '../../support/import-file';
 import { readBytes, rowsOf } from '../reader/reading';
 
