@@ -38,8 +38,6 @@ export type NetworkState = 'unknown' | 'online' | 'offline';
 /** Something done on this computer that the backend has not confirmed yet. */
 export type WaitingChange = {
   readonly id: string;
-  /** Null for what no import made: a setting. */
-  readonly importId: string | null;
   /** Null for what belongs to no store: a setting. */
   readonly storeId: StoreId | null;
   readonly label: string;

@@ -26,7 +26,6 @@ export type WorkspaceParts = {
 
 const waitingChange = ({ id, flip, state }: Intent): WaitingChange => ({
   id,
-  importId: flip.importId,
   storeId: flip.storeId,
   label: flip.kind === 'undo' ? `Undo of ${flip.fileName}` : flip.fileName,
   at: flip.at,
@@ -38,7 +37,7 @@ const syncState = (network: NetworkState, since: number, intents: readonly Inten
   since,
   waiting: [
     ...intents.filter(({ state }) => state.kind === 'waiting').map(waitingChange),
-    ...settings.filter(({ state }) => state.kind === 'waiting').map(({ id, stored }) => ({ id: `setting:${id}`, importId: null, storeId: null, label: stored.title, at: stored.at })),
+    ...settings.filter(({ state }) => state.kind === 'waiting').map(({ id, stored }) => ({ id: `setting:${id}`, storeId: null, label: stored.title, at: stored.at })),
   ],
   settingConflicts: settings.flatMap(({ id, stored: { title, body, at, byEmail }, state }) =>
     state.kind === 'conflict' ? [{ ours: { id, title, body, at, byEmail, synced: false }, theirs: state.theirs }] : [],

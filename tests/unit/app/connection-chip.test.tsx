@@ -31,7 +31,7 @@ const panel = (session: SessionState, sync: SyncState): string =>
 const offline: SyncState = {
   network: 'offline',
   since: Date.UTC(2026, 10, 21, 9, 30),
-  waiting: [{ id: 'w1', importId: 'w1', storeId: 'bp', label: 'AWD inventory: awd-2026-11-20.csv', at: Date.UTC(2026, 10, 21, 9, 31) }],
+  waiting: [{ id: 'w1', storeId: 'bp', label: 'AWD inventory: awd-2026-11-20.csv', at: Date.UTC(2026, 10, 21, 9, 31) }],
   settingConflicts: [],
   discarded: [],
   conflicts: [

@@ -46,7 +46,7 @@ describe('what stands inside a page', () => {
 
   it('is found where it is a report the app makes, but none of a channel the store lacks', () => {
     expect(reportEntries('rg', 'lost sales')).toMatchObject([{ label: 'Lost sales', to: '/reports?tab=saved&report=lost-sales' }]);
-    expect(reportEntries('rg', 'lead times factory').map(({ to }) => to)).toContain('/reports?tab=pivot&of=factory-orders&down=supplier&measure=mean:tookDays');
+    expect(reportEntries('rg', 'lead times factory').map(({ to }) => to)).toContain('/reports?tab=saved&report=times-by-factory');
     expect([reportEntries('rg', 'oversell ebay').length, reportEntries('bp', 'oversell ebay').length]).toEqual([1, 0]);
     expect(reportEntries('rg', '')).toEqual([]);
   });

@@ -3,8 +3,8 @@ import type { Setting, SyncState, WaitingChange } from '../../../renderer/data/p
 import type { ImportRecord } from '../../../renderer/data/published-ports';
 import { goneFrom, isLost, isSettingLost, keepWaiting, readWaiting, settingIdOf } from '../../../renderer/data/waiting-record';
 
-const file = (id: string, at = 10): WaitingChange => ({ id, importId: id, storeId: 'bp', label: 'orders.txt', at });
-const setting = (id: string, at = 10): WaitingChange => ({ id: `setting:${id}`, importId: null, storeId: null, label: 'Planning', at });
+const file = (id: string, at = 10): WaitingChange => ({ id, storeId: 'bp', label: 'orders.txt', at });
+const setting = (id: string, at = 10): WaitingChange => ({ id: `setting:${id}`, storeId: null, label: 'Planning', at });
 const stands = (at: number): Setting => ({ id: 'x', title: 'Planning', body: '', at, byEmail: 'a@b.c', synced: true });
 const synced: SyncState = { network: 'online', since: 1, waiting: [], conflicts: [], settingConflicts: [], discarded: [] };
 
@@ -48,6 +48,8 @@ describe('what is lost', () => {
   test('is what waited, and neither waits nor stands in conflict', () => {
     const conflict: SyncState['conflicts'][number] = { importId: 'two', storeId: 'bp', tableId: 'amazon-orders', partitions: [], ours: { fileName: '', at: 1, versionId: '' }, theirs: null };
     expect(goneFrom([file('publish:one'), file('publish:two'), file('publish:three')], { ...synced, waiting: [file('publish:one')], conflicts: [conflict] })).toEqual([file('publish:three')]);
+    // Whoever discarded it knows.
+    expect(goneFrom([file('publish:one'), file('publish:two')], { ...synced, discarded: ['one'] })).toEqual([file('publish:two')]);
     const settingConflicts: SyncState['settingConflicts'] = [{ ours: { ...stands(20), id: 'two' }, theirs: null }];
     expect(goneFrom([setting('one'), setting('two'), setting('three')], { ...synced, waiting: [setting('one', 20)], settingConflicts })).toEqual([setting('three')]);
   });
