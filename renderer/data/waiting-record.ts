@@ -41,9 +41,6 @@ export const keepWaiting = (texts: Texts, projectId: string, changes: readonly W
 
 const importIdOf = ({ id }: WaitingChange): string => id.slice(id.indexOf(':') + 1);
 
-/** Whether it is the publish of this import, or its undo. */
-export const isOfImport = (changeId: string, importId: string): boolean => changeId === `publish:${importId}` || changeId === `undo:${importId}`;
-
 /** What waited when the app ended, and neither waits nor stands in conflict now, nor was let go since: it was sent, or it is lost. */
 export const goneFrom = (earlier: readonly WaitingChange[], sync: SyncState): readonly WaitingChange[] => {
   const here = new Set([
