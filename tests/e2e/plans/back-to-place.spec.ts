@@ -41,6 +41,8 @@ test('rows that were picked are picked, and the rows in view are in view; of a p
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  // The open item folds its submenu, and opens its page anew.
+  await toForecast.click();
   await toForecast.click();
   await expect(open).toBeVisible();
   await standsStill(page);
