@@ -93,7 +93,7 @@ test('stock in the whole pipeline is shown, taken out as CSV and as PDF, and rem
   await expect(report('Stock of items in the whole pipeline').getByRole('button', { name: 'PDF' })).toBeEnabled();
 
   await window.reload();
-  await expect(window.getByRole('navigation', { name: 'Saved reports' }).getByRole('button', { name: /Stock of items in the whole pipeline/ })).toContainText('Saved');
+  await expect(window.getByRole('navigation', { name: 'Saved reports' }).getByRole('button', { name: /Stock of items in the whole pipeline/ })).toContainText('saved just now');
   await report('Stock of items in the whole pipeline').getByRole('link', { name: 'Open the page' }).click();
   await expect(window).toHaveURL(/\/fba-forecast-china\?/);
 });
