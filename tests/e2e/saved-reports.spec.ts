@@ -162,9 +162,15 @@ test('orders at the factories stand with what is open, and what each took', asyn
   const figure = (row: readonly string[] | undefined, title: string): string | undefined => row?.[heading.findIndex((one) => one.startsWith(title))];
   // All 48 came, and all 24.
   expect(ofGoods(rows).map((row) => ['PO', 'Supplier', 'State', 'Ordered', 'Open'].map((title) => figure(row, title))).sort()).toEqual([['PO-1', 'Works', 'received', '48', '0'], ['PO-2', 'Works', 'received', '24', '0']]);
-  await window.getByRole('navigation', { name: 'Saved reports' }).getByRole('link', { name: /^Lead times, factory by factory/ }).click();
-  await expect(window).toHaveURL(/tab=pivot&of=factory-orders/);
+  await window.getByRole('navigation', { name: 'Saved reports' }).getByRole('button', { name: /^Lead times, factory by factory/ }).click();
+  await expect(window).toHaveURL(/report=times-by-factory/);
   // The list states no days: what an order took is not known, and is no 0.
+  const byFactory = report('Lead times, factory by factory');
+  await expect(byFactory).toHaveAttribute('data-state', 'there');
+  await expect(byFactory.locator('[data-count]')).toHaveText('1 row');
+  expect((await byFactory.getByRole('row').allTextContents()).map((text) => text.trim())).toEqual(['SupplierMean of Took (days)', 'Works', 'Mean']);
+  await byFactory.getByRole('link', { name: 'Open the page' }).click();
+  await expect(window).toHaveURL(/tab=pivot&of=factory-orders/);
   await expect.poll(lines).toEqual([['Supplier', 'Mean of Took (days)'], ['Works', ''], ['Mean', '']]);
 });
 

@@ -5,13 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
-import type { ListRows, ListSource, ListState } from '../../ui/reports/list-source';
+import type { ListSource, ListState } from '../../ui/reports/list-source';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { withoutEntries } from '../../ui/sheet/not-taken';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
-import { cellText } from '../../ui/sheet/sheet-cells';
-import { formatSome, isNumeric } from '../../ui/table/format-cell';
+import { FirstRows } from './FirstRows';
 import { ReportHead } from './ReportHead';
 import { listLeftOut } from './report-address';
 import type { ListReport } from './saved-reports';
@@ -20,49 +19,7 @@ import { asSheetColumns, useListFiles } from './use-list-files';
 import { useReportRun } from './use-report-run';
 import classes from './reports.module.css';
 
-const previewRows = 50;
-
 type ViewProps = { readonly report: ListReport; readonly storeId: StoreId; readonly onDone: () => void };
-
-const FirstRows = ({ title, list }: { readonly title: string; readonly list: ListRows }) => {
-  const columns = asSheetColumns(list.columns);
-  return (
-    <>
-      <Text size="xs" c="dimmed" data-count>
-        {list.count === 0 ? 'No row belongs here now.' : `${formatSome(list.count, 'row')}${list.count > previewRows ? `, the first ${previewRows} below` : ''}`}
-      </Text>
-      {list.count === 0 ? null : (
-        <div className={classes.room}>
-          <div className={classes.preview} tabIndex={0} role="region" aria-label={`First rows of ${title}`}>
-            <table className={classes.reports}>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column.id} scope="col" {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
-                      {column.title}
-                      {column.unit === null ? null : <span className={classes.dim}> {column.unit}</span>}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {list.rows.slice(0, previewRows).map((cells, at) => (
-                  <tr key={at}>
-                    {columns.map((column, place) => (
-                      <td key={column.id} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
-                        {cellText(cells[place] ?? null, column)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </div>
-      )}
-    </>
-  );
-};
 
 const Shown = ({ report, storeId, onDone, state }: ViewProps & { readonly state: ListState }) => {
   const [search, setSearch] = useSearchParams();
@@ -97,7 +54,7 @@ const Shown = ({ report, storeId, onDone, state }: ViewProps & { readonly state:
           {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
           <Note>{files.note}</Note>
           <Note>{copied}</Note>
-          <FirstRows title={report.title} list={list} />
+          <FirstRows title={report.title} count={list.count} columns={asSheetColumns(list.columns)} rows={list.rows} foot={[]} />
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 /** One report: what it answers, its parameters, its first rows, and the ways to take it out. */
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCopy, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +21,6 @@ import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { withoutEntries } from '../../ui/sheet/not-taken';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
 import { nameColumn } from '../../ui/sheet/sheet-columns';
-import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
 import { lacksNeeded } from '../../ui/sheet/missing-sources';
 import { stepNow } from '../../ui/sheet/plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
@@ -34,7 +33,8 @@ import { shownWords } from '../../ui/sheet/shown-words';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
 import { useUnreadDecisions } from '../../ui/sheet/use-unread-decisions';
-import { formatCount, formatSome, isNumeric } from '../../ui/table/format-cell';
+import { formatCount } from '../../ui/table/format-cell';
+import { FirstRows, previewRows } from './FirstRows';
 import { PastQuantities } from './PastQuantities';
 import { ReportHead } from './ReportHead';
 import { reportLeftOut } from './report-address';
@@ -42,8 +42,6 @@ import type { SheetReport } from './saved-reports';
 import { useCopiedLink } from './use-copied-link';
 import { useReportRun } from './use-report-run';
 import classes from './reports.module.css';
-
-const previewRows = 50;
 
 type Preview = { readonly view: string; readonly page: TablePage };
 
@@ -130,53 +128,13 @@ export const SavedReportView = ({ report, storeId, onDone }: { readonly report: 
           <Note>{copied}</Note>
           {report.isScored === true ? <PastQuantities key={sheet.view} view={sheet.view} day={asOf} /> : null}
           {page === null ? null : (
-            <>
-              <Text size="xs" c="dimmed" data-count>
-                {page.matching === 0 ? 'No row belongs here now.' : `${formatSome(page.matching, 'row')}${page.matching > previewRows ? `, the first ${previewRows} below` : ''}`}
-              </Text>
-              {page.matching === 0 ? null : (
-                <div className={classes.room}>
-                  <div className={classes.preview} tabIndex={0} role="region" aria-label={`First rows of ${report.title}`}>
-                    <table className={classes.reports}>
-                      <thead>
-                        <tr>
-                          {columns.map((column) => (
-                            <th key={column.id} scope="col" title={column.hint} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
-                              {column.title}
-                              {column.unit === null ? null : <span className={classes.dim}> {column.unit}</span>}
-                            </th>
-                          ))}
-                        </tr>
-                      </thead>
-                      <tbody>
-                        {page.rows.map((row) => (
-                          <tr key={row.index}>
-                            {columns.map((column) => (
-                              <td key={column.id} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})} {...(isNotKnown(row.cells[definition.columns.indexOf(column)] ?? null, column) ? { 'data-not-known': true } : {})}>
-                                {cellText(row.cells[definition.columns.indexOf(column)] ?? null, column)}
-                              </td>
-                            ))}
-                          </tr>
-                        ))}
-                      </tbody>
-                      {foot === null ? null : (
-                        <tfoot>
-                          {foot.map((line, at) => (
-                            <tr key={at} data-total>
-                              {columns.map(({ id, kind }, place) => (
-                                <td key={id} {...(isNumeric(kind) ? { 'data-numeric': true } : {})}>
-                                  {place === 0 ? (page.matching > previewRows ? `Sum of all ${formatCount(page.matching)}` : 'Sum') : id === named ? '' : line(id)}
-                                </td>
-                              ))}
-                            </tr>
-                          ))}
-                        </tfoot>
-                      )}
-                    </table>
-                  </div>
-                </div>
-              )}
-            </>
+            <FirstRows
+              title={report.title}
+              count={page.matching}
+              columns={columns}
+              rows={page.rows.map(({ cells }) => columns.map((column) => cells[definition.columns.indexOf(column)] ?? null))}
+              foot={(foot ?? []).map((line) => columns.map(({ id }, place) => (place === 0 ? (page.matching > previewRows ? `Sum of all ${formatCount(page.matching)}` : 'Sum') : id === named ? '' : line(id))))}
+            />
           )}
         </>
       )}

@@ -12,6 +12,8 @@ import { pivotLines, pivotList } from '../pivot-lines';
 const definition = sheetDefinitions['factory-orders'];
 const figures = [{ value: 'tookDays', title: 'Days taken' }, { value: 'overDays', title: 'Days over plan' }, { value: 'plannedDays', title: 'Days planned' }] as const;
 
+const askOf = (columnId: string): PivotAsk => ({ down: 'supplier', across: null, measure: { how: 'mean', columnId } });
+
 export const FactoryTimesSource = ({ storeId, asked, children }: ListSourceProps) => {
   const { planner } = useServices();
   const { state } = useSheet({ storeId, definition, address: emptyAddress }, true);
@@ -21,11 +23,10 @@ export const FactoryTimesSource = ({ storeId, asked, children }: ListSourceProps
   const view = state.kind === 'open' ? state.sheet.view : null;
   const columnId = String(figure.value);
   const key = `${view ?? ''} ${columnId}`;
-  const ask: PivotAsk = { down: 'supplier', across: null, measure: { how: 'mean', columnId } };
   useEffect(() => {
     let isWanted = true;
     if (view !== null)
-      void planner.pivotSheet(view, { search: '', filters: [], sort: [] }, { down: 'supplier', across: null, measure: { how: 'mean', columnId } }).then((outcome) => {
+      void planner.pivotSheet(view, { search: '', filters: [], sort: [] }, askOf(columnId)).then((outcome) => {
         if (!isWanted) return;
         setFailure(outcome.ok ? null : outcome.failure);
         if (outcome.ok) setTurned({ key, pivot: outcome.value });
@@ -41,9 +42,10 @@ export const FactoryTimesSource = ({ storeId, asked, children }: ListSourceProps
     if (state.kind !== 'open' || turned?.key !== key) return reading;
     const { pivot } = turned;
     if (pivot === null || pivot.rows === 0) return { kind: 'there', list: { columns: [], rows: [], count: 0, parameters: [figure], notes: state.sheet.notes } };
-    const lines = pivotLines(pivot, definition, ask, state.sheet.day);
+    const lines = pivotLines(pivot, definition, askOf(columnId), state.sheet.day);
     const { columns, rows } = pivotList({ ...lines, corner: null, leftOut: null, weighed: null });
-    return { kind: 'there', list: { columns, rows, count: rows.length, parameters: [figure], notes: [lines.summary] } };
+    // The last line is that of all factories.
+    return { kind: 'there', list: { columns, rows, count: rows.length - 1, parameters: [figure], notes: [lines.summary] } };
   };
   return <>{children(made())}</>;
 };
