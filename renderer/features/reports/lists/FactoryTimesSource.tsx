@@ -44,8 +44,9 @@ export const FactoryTimesSource = ({ storeId, asked, children }: ListSourceProps
     if (pivot === null || pivot.rows === 0) return { kind: 'there', list: { columns: [], rows: [], count: 0, parameters: [figure], notes: state.sheet.notes } };
     const lines = pivotLines(pivot, definition, askOf(columnId), state.sheet.day);
     const { columns, rows } = pivotList({ ...lines, corner: null, leftOut: null, weighed: null });
-    // The last line is that of all factories.
-    return { kind: 'there', list: { columns, rows, count: rows.length - 1, parameters: [figure], notes: [lines.summary] } };
+    // The last line is the mean of all, and no factory.
+    const factories = rows.slice(0, -1);
+    return { kind: 'there', list: { columns, rows: factories, count: factories.length, parameters: [figure], notes: [lines.summary] } };
   };
   return <>{children(made())}</>;
 };
