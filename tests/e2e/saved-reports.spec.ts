@@ -166,6 +166,10 @@ test('orders at the factories stand with what is open, and what each took', asyn
   await expect(window).toHaveURL(/report=times-by-factory/);
   // The list states no days: what an order took is not known, and is no 0.
   const byFactory = report('Lead times, factory by factory');
+  await window.setViewportSize({ width: 1280, height: 800 });
+  await window.reload();
+  // Its name in the list is in view where a link leads to it.
+  await expect(window.getByRole('navigation', { name: 'Saved reports' }).getByRole('button', { name: /^Lead times, factory by factory/ })).toBeInViewport({ ratio: 1 });
   await expect(byFactory).toHaveAttribute('data-state', 'there');
   await expect(byFactory.locator('[data-count]')).toHaveText('1 row');
   expect((await byFactory.getByRole('row').allTextContents()).map((text) => text.trim())).toEqual(['SupplierMean of Took (days)', 'Works']);

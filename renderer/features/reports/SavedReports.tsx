@@ -1,6 +1,6 @@
 /** The reports the app makes itself: what each answers, when it was last made and saved here, and the one chosen with its first rows. */
 import { Button, NavLink, Text } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isStoreId, storeName } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
@@ -32,6 +32,9 @@ export const SavedReports = () => {
   const workspace = session.kind === 'signed-in' ? session.workspace : null;
   const [{ runs, written }, setDone] = useState(() => reportsDone(localStorage, workspace));
   const onDone = useCallback(() => setDone(reportsDone(localStorage, workspace)), [workspace]);
+  const list = useRef<HTMLElement>(null);
+  // A link may lead to one far down, and its name grows by when it was run.
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [chosen?.id, runs]);
   const lastRun = ({ id, title }: SavedReport): string | null => {
     const run = runs.get(runKey(storeId, id));
     const last = written.find((file) => file.storeId === storeId && file.what.startsWith(`${title} ${storeId.toUpperCase()} `));
@@ -40,7 +43,7 @@ export const SavedReports = () => {
   };
   return (
     <div className={classes.saved}>
-      <nav className={classes.list} aria-label="Saved reports">
+      <nav ref={list} className={classes.list} aria-label="Saved reports">
         {offered.map((report) => (
           <NavLink
             key={report.id} component="button" type="button" active={report.id === chosen?.id} aria-current={report.id === chosen?.id ? 'true' : undefined}

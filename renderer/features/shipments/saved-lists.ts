@@ -16,7 +16,7 @@ const tenths = (value: number | null): number | null => (value === null ? null :
 /** Error: units missed over units needed, per cent; blank where nothing of a contender is scored. */
 export const scoreList = (plans: readonly ShipmentPlan[], scores: ReadonlyMap<string, readonly LineScore[]>): SheetToWrite => ({
   name: 'Scores plan by plan',
-  columns: [text('plan', 'Plan'), text('name', 'Name'), text('saved', 'Saved at (UTC)'), { id: 'lines', title: 'Lines scored', kind: 'count', unit: null }, ...contenders.map((id) => decimal(id, `Error of ${contenderTitles[id]}`, '%')), text('state', 'State')],
+  columns: [text('plan', 'Plan'), text('name', 'Name'), text('saved', 'Saved at (UTC)'), { id: 'lines', title: 'Lines scored', kind: 'count', unit: null }, ...contenders.map((id) => decimal(id, `${contenderTitles[id]}, error`, '%')), text('state', 'State')],
   rows: plans.map(({ id, name, createdAt }) => {
     const score = scoreLines(scores.get(id) ?? []);
     const errors = contenders.map((contender) => {
