@@ -1,5 +1,6 @@
 /** Which column of the file feeds which column of the report. Always by heading, never by position. */
 import { headingWithUnit } from '../tables/heading-with-unit';
+import { undressedHeadings } from './dressed-headings';
 import { possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading } from './headings';
 import { headerSearchRecords, recognisedHeader } from './recognise';
@@ -129,18 +130,26 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
   const inParts = new Set(wide.flatMap((group) => Object.values(group)));
   const parts = wide.length === 0 ? [] : (report.wide?.parts ?? []).map(({ columnId }) => columnId);
   const taken = new Set<number>(inParts);
-  const positions = report.columns.map((column) => {
-    if (parts.includes(column.columnId)) return null;
-    for (const spelling of report.headedBy === 'staff' ? [...spellings(column), ...inACurrency(column)] : spellings(column)) {
-      const position = positionSpelled(header, own, spelling, taken);
-      if (position !== -1) {
+  const found = new Map<string, number>();
+  const look = (among: readonly string[]): void => {
+    for (const column of report.columns) {
+      if (parts.includes(column.columnId) || found.has(column.columnId)) continue;
+      for (const spelling of report.headedBy === 'staff' ? [...spellings(column), ...inACurrency(column)] : spellings(column)) {
+        const position = positionSpelled(header, among, spelling, taken);
+        if (position === -1) continue;
         taken.add(position);
-        // What is derived is derived anew, also from a file that brings it along.
-        return column.origin === 'derived' ? null : position;
+        found.set(column.columnId, position);
+        break;
       }
     }
-    return null;
-  });
+  };
+  look(own);
+  if (report.headedBy === 'staff') {
+    const undressed = undressedHeadings(header.slice(0, own.length));
+    if (undressed.some((heading) => heading !== null)) look(undressed.map((heading) => (heading === null ? '' : looseHeading(heading))));
+  }
+  // What is derived is derived anew, also from a file that brings it along.
+  const positions = report.columns.map(({ columnId, origin }) => (origin === 'derived' ? null : (found.get(columnId) ?? null)));
   const exported = new Set(report.columns.map(ownHeading));
   const isPersonal = isPersonalIn(report);
   const repeats = (at: number): boolean => loose.indexOf(loose[at] ?? '') === at && loose.lastIndexOf(loose[at] ?? '') !== at;

@@ -11,6 +11,7 @@ import { assembleRows } from './assemble-rows';
 import { besideTable } from './beside-table';
 import { columnsOfFile } from './columns-of-file';
 import { isEmptyMarker, isTotalWord, lineOfTotals } from './empty-markers';
+import { explainedLines, isExplaining } from './explaining-lines';
 import type { MergedPlaces } from '../../../preload/reader-protocol';
 import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
@@ -303,12 +304,28 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     return { ...reading, accounts: accounts.all() };
   };
 
+  /** Lines right below the headings that explain them are left out; null behind the first one that does not. */
+  let explained: number | null = 0;
+  const pastExplaining = (block: RecordBlock, from: number, to: number): number => {
+    let row = from;
+    for (; explained !== null && row < to; row += 1) {
+      if (explained === explainedLines || !isExplaining(block, row, compared)) {
+        explained = null;
+        break;
+      }
+      explained += 1;
+      fileProblems.push({ severity: 'warning', row: block.rowNumber(row), column: null, raw: null, message: `What the columns take, left out: “${Array.from({ length: block.cellsIn(row) }, (_, at) => block.text(row, at).trim()).filter((text) => text !== '').slice(0, 3).join('”, “')}”.` });
+    }
+    return row;
+  };
+
   let filled: RecordBlock | null = null;
   let seen: RecordBlock | null = null;
   const filling = (block: RecordBlock): RecordBlock => fill?.wrap(block) ?? block;
   return {
-    add: (given, from, to) => {
-      const block = spans.filled(given, from);
+    add: (given, first, to) => {
+      const block = spans.filled(given, first);
+      const from = pastExplaining(block, first, to);
       beside.look(block, from, to);
       if (plan !== null) {
         takeWide(block, from, to, plan);

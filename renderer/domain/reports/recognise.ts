@@ -3,6 +3,7 @@ import { tableDefinition } from '../tables/definitions';
 import { headingWithUnit } from '../tables/heading-with-unit';
 import { combinedHeader, isRowOfGroups, isRowOfParts, possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading, normaliseHeading } from './headings';
+import { undressedHeadings } from './dressed-headings';
 import { otherReports } from './other-reports';
 import type { ReportDefinition, Signature } from './report';
 import { reports } from './reports';
@@ -84,7 +85,8 @@ const withoutHomeCurrency = (heading: string): readonly string[] => {
 
 const claimsOf = (record: readonly string[]): Claims => {
   const filled = record.filter((cell) => cell.trim() !== '');
-  const headings = { marketplace: new Set(filled.map(normaliseHeading)), staff: new Set(filled.flatMap(withoutHomeCurrency)) };
+  const undressed = undressedHeadings(filled).filter((heading) => heading !== null);
+  const headings = { marketplace: new Set(filled.map(normaliseHeading)), staff: new Set([...filled, ...undressed].flatMap(withoutHomeCurrency)) };
   const matching = recognisable.flatMap(({ id, headedBy, alternatives }) => {
     const carried = alternatives.filter((signature) => carries(headings[headedBy], signature));
     return carried.length === 0 ? [] : [{ id, headedBy, isWeak: carried.every(({ weak = false }) => weak) }];
