@@ -13,10 +13,15 @@ import { monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
 import type { PlanningInputs } from './planning-inputs';
 
-/** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
+/** Index of each month of the year, January first. */
+export const seasonFigures = ['season1', 'season2', 'season3', 'season4', 'season5', 'season6', 'season7', 'season8', 'season9', 'season10', 'season11', 'season12'] as const;
+type SeasonFigure = (typeof seasonFigures)[number];
+
+/** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `season1` to `season12` those of the year, `plainVelocity` of a month whose index is 1, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
   'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays7', 'inStockDays30', 'inStockDays60', 'inStockDays90', 'inStockDays180', 'outDays30', 'outDays60', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
   'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365', 'knownDays7', 'knownDays30', 'knownDays60', 'knownDays90',
+  'plainVelocity', ...seasonFigures,
 ] as const;
 export type DemandFigure = (typeof demandFigures)[number];
 
@@ -49,6 +54,7 @@ const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: 
     units7: blank(week?.units), units60: blank(month60?.units), sdPerDay: blank(demand.sdPerDay), weeklyVariation: blank(demand.weeklyVariation), seasonPast: blank(demand.seasonPast), receivedDay,
     units365: blank(year?.units), revenue365: blank(year?.money),
     knownDays7: known7, knownDays30: known30, knownDays60: known60, knownDays90: known90,
+    plainVelocity: blank(demand.plainVelocity), ...(Object.fromEntries(seasonFigures.map((name, at) => [name, demand.season.isSeasonal ? blank(demand.season.index[at]) : NaN])) as Record<SeasonFigure, number>),
   };
 };
 

@@ -4,6 +4,10 @@ import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { CatalogueForecast, MethodReason } from '../../domain/forecast/catalogue-forecast';
 import { methodWords } from '../../domain/forecast/method-words';
 import { daysOf, type Panel } from '../../domain/forecast/panel';
+import { within } from '../../domain/explain/sentence';
+import { optionTitle } from '../../domain/settings/setting-words';
+import { settingOf, type Settings } from '../../domain/settings/settings';
+import type { StoreId } from '../../domain/stores';
 
 const because: Readonly<Record<MethodReason, string>> = {
   'most-accurate': 'it was the most accurate for similar goods in this catalogue',
@@ -32,6 +36,12 @@ export const backtestSentence = ({ backtests }: CatalogueForecast, series: numbe
   if (judged === null || judged.sold <= 0) return '';
   const share = (missed: number): string => `${Math.round((missed / judged.sold) * 100)} %`;
   return `Tested on ${judged.origins} past ${judged.origins === 1 ? 'date' : 'dates'}, it missed ${share(judged.used)} of what sold; the velocity of 30 days ${share(judged.velocity30)}, of 60 days ${share(judged.velocity60)}, of 90 days ${share(judged.velocity90)}.`;
+};
+
+/** Said where the settings have quantities planned from something else than what the chart forecasts; '' elsewhere. */
+export const plannedSentence = (settings: Settings, storeId: StoreId, sku: string | null): string => {
+  const { value } = settingOf(settings, 'planned-by', { storeId, supplier: null, sku });
+  return value === 'forecast' ? '' : `By the settings, quantities are planned from ${within(optionTitle(value))} instead.`;
 };
 
 export const forecastHistory = (series: number, panel: Panel | null, made: CatalogueForecast | null): ForecastShown => {

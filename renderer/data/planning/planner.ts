@@ -15,7 +15,7 @@ import { soldOf, type SoldAsked } from '../../domain/shipments/sold';
 import { stores as allStores, type StoreId } from '../../domain/stores';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
-import { forecastHistory } from './forecast-history';
+import { forecastHistory, plannedSentence } from './forecast-history';
 import type { Forecaster } from './forecasting';
 import { draftPlans } from './draft-plan';
 import { isPlannedFrom } from '../../domain/planning/needed-columns';
@@ -168,7 +168,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       const rules = demandRulesAt(told.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null });
       const made = await again.sheet(state, told, demand);
       const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, await steps.foreseen(storeId, made));
-      return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
+      return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, [note, plannedSentence(told.inputs.settings, storeId, demand.daily.listings[listing]?.sku ?? null)].filter((one) => one !== '').join(' ')) };
     },
     soldBetween: async (storeId, asked) => {
       const sold = await soldNow(storeId);

@@ -52,6 +52,8 @@ export type ListingDemand = {
   /** Of each window whether it gives no pace because it had stock on too few of its days. In the order of `windowDays`. */
   readonly isThin: readonly boolean[];
   readonly velocity: Velocity;
+  /** Units/day of a month whose index is 1: the velocity with the season of its own days taken out; the velocity itself where no season is known. */
+  readonly plainVelocity: number | null;
   /** Of the last 90 days. */
   readonly correction: Correction;
   readonly level: StockedLevel;
@@ -226,6 +228,15 @@ const pastSeason = (reading: Reading, months: readonly MonthSales[], rules: Seas
   return sum / 90;
 };
 
+/** Windows as they would have sold in ordinary months: units over the mean index of their days. `end` is the day number after the last. */
+export const withoutSeason = (windows: readonly (WindowSales | null)[], { index }: SeasonalIndex, end: number): readonly (WindowSales | null)[] =>
+  windows.map((sales) => {
+    if (sales === null) return null;
+    let sum = 0;
+    for (let day = end - sales.days; day < end; day += 1) sum += index[((monthNumber(day) % 12) + 12) % 12] ?? 1;
+    return { ...sales, units: sales.units / (sum / sales.days) };
+  });
+
 export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDemandRules): ListingDemand => {
   const { units, isEstimate, stock, firstDay, end } = days;
   const recent = Math.max(0, end - 90);
@@ -259,13 +270,16 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const daily = spreadOf(capped.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || reading.isOut(recent + at) || days.promo?.[recent + at] === 1 ? NaN : value)));
   const months = monthsOf(history, firstDay, end);
   const season = seasonalIndex(months, rules.seasonal);
+  const velocityOf = (sales: readonly (WindowSales | null)[]): Velocity => weightedVelocity(sales, rules.weights, rules.correctsStockOuts ? wasOut30 : null, rules.floorDays);
+  const velocity = velocityOf(windows);
   const hasStock = correction.state !== 'not-corrected' || outDays90 > 0;
   return {
     windows,
     sold,
     knownDays: every.map(({ knownDays }) => knownDays),
     isThin,
-    velocity: weightedVelocity(windows, rules.weights, rules.correctsStockOuts ? wasOut30 : null, rules.floorDays),
+    velocity,
+    plainVelocity: season.isSeasonal ? velocityOf(withoutSeason(windows, season, firstDay + end)).unitsPerDay : velocity.unitsPerDay,
     correction,
     level,
     season,
@@ -283,15 +297,3 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   };
 };
 
-/**
- * Units a day for `days` days from day number `from`: the pace without its season, times the season of each day's month, times growth.
- * `windowEnd` is the day number after the last day the pace was taken from.
- */
-export const paceForecast = (unitsPerDay: number, season: SeasonalIndex, growth: Growth, windowEnd: number, from: number, days: number, window = 30): Float64Array => {
-  const indexOf = (day: number): number => season.index[((monthNumber(day) % 12) + 12) % 12] ?? 1;
-  let sum = 0;
-  for (let day = windowEnd - window; day < windowEnd; day += 1) sum += indexOf(day);
-  const plain = unitsPerDay / (sum / window);
-  const grown = growth.kind === 'known' ? 1 + growth.share : 1;
-  return Float64Array.from({ length: days }, (_, day) => plain * indexOf(from + day) * grown);
-};

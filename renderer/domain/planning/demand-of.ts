@@ -3,6 +3,7 @@
  * velocity or a sum of listings can stand behind it.
  */
 import type { ModelRef } from '../explain/term';
+import type { Carried } from './carried-velocity';
 import { gammaQuantile, normalQuantile } from '../forecast/distributions';
 
 export type DemandOf = {
@@ -16,6 +17,8 @@ export type DemandOf = {
   readonly cumulativeQuantile: (days: number, p: number) => number;
   /** The pace on a day so many days ahead, and the deviation of a day's demand on the way there, where what takes the item becomes another; left out where one pace holds. */
   readonly paceIn?: (days: number) => Pace;
+  /** Where the settings have the velocity carried ahead in the place of a forecast. */
+  readonly carried?: Carried;
   /** Which method says so, and why that one. */
   readonly model: ModelRef;
 };

@@ -1,6 +1,7 @@
 /** Terms of demand, lead time and safety stock, shared by listings and items. */
 import { figure, within } from '../explain/sentence';
 import { leaf, made, type Ref, type Term } from '../explain/term';
+import type { Carried } from './carried-velocity';
 import type { Closure } from './closures';
 import type { DemandOf } from './demand-of';
 import { legNames, type Leg } from './lead-time';
@@ -12,9 +13,22 @@ export type PaceTerm = (listingId: string) => Term | null;
 
 export const paceTerm = (demand: DemandOf, own: Term | null): Term => own ?? leaf('per-day', 'Demand a day', demand.perDay, 'units/day', [demand.model]);
 
+/** What a velocity carried ahead is multiplied by; none for what is forecast. */
+const carriedTerms = ({ carried, model }: DemandOf, id: string, days: number): readonly Term[] => {
+  if (carried === undefined) return [];
+  const { plainPerDay, seasonOver, growth, chosen } = carried;
+  return [
+    leaf(`${id}-plain`, seasonOver === null ? 'Velocity carried ahead' : 'Velocity of an ordinary month', plainPerDay, 'units/day', [chosen, model]),
+    ...(seasonOver === null ? [] : [leaf(`${id}-season`, 'Season of the days ahead', seasonOver(days), null, [model], '1 is an ordinary month')]),
+    ...(growth === null ? [] : [leaf(`${id}-growth`, 'Growth on last year', growth * 100, '%', [model])]),
+  ];
+};
+
+const carriedFormula = ({ seasonOver, growth }: Carried): string => ['velocity', 'days', ...(seasonOver === null ? [] : ['season']), ...(growth === null ? [] : ['(1 + growth)'])].join(' × ');
+
 /** Expected demand of so many days; `why` is what the days stand on. */
 export const demandOverTerm = (id: string, name: string, demand: DemandOf, days: number, why: readonly Ref[], parts: readonly Term[]): Term =>
-  made(id, name, demand.cumulativeMean(days), 'units', 'what is expected to sell in the days ahead', [leaf(`${id}-days`, 'Days ahead', days, 'days', why), ...parts], { from: [demand.model], note: demand.model.note });
+  made(id, name, demand.cumulativeMean(days), 'units', demand.carried === undefined ? 'what is expected to sell in the days ahead' : carriedFormula(demand.carried), [leaf(`${id}-days`, 'Days ahead', days, 'days', why), ...carriedTerms(demand, id, days), ...parts], { from: [demand.model], note: demand.model.note });
 
 const safetyName = { quantiles: 'from the quantiles of demand', textbook: 'by the textbook', 'buffer-days': 'by days of buffer' } as const;
 

@@ -2,6 +2,7 @@
  * Every setting of planning with its default. Defaults are starting points of this house, each to be changed by store, supplier or SKU;
  * what a marketplace or an authority fixes is no setting but a dated rule (`rules/`).
  */
+import { plannedBy } from '../planning/carried-velocity';
 import { ruleOrders } from '../planning/publish';
 import type { SettingGroup, SettingRow } from './setting';
 import type { SettingScope } from '../explain/term';
@@ -38,9 +39,9 @@ const ofPrice = number('costs', '%', everywhere, false);
 const health = number('health', 'days', bySku, false);
 const age = number('freshness', 'days', byStore, false);
 
-// Forecasts find both on the catalogue's own past: whoever moves these must not look for other orders.
-const seasonUse = 'seasonal index: the season now, and what is out of season; forecasts find their seasons themselves';
-const growthUse = 'growth on last year, as “Why this number” tells it; forecasts find theirs themselves';
+// Forecasts find both on the catalogue's own past: whoever moves these must not look for other orders of what is forecast.
+const seasonUse = 'seasonal index: the season now, what is out of season, and quantities planned from the velocity with its season; forecasts find their seasons themselves';
+const growthUse = 'growth on last year, and quantities planned from the velocity with its growth; forecasts find theirs themselves';
 
 const share: Bounds = [0, 1];
 const days: Bounds = [0, 365];
@@ -52,6 +53,10 @@ export const settingRows = [
   weight('velocity-weight-60', 'Weight of the last 60 days', 0.2, share, weightUse),
   weight('velocity-weight-90', 'Weight of the last 90 days', 0.2, share, weightUse),
   number('forecast', 'days', byStore, true)('velocity-floor-days', 'Fewest days a window is divided by', 7, [1, 90], 'velocity: 30 units in one day of stock are not 30 a day'),
+  {
+    kind: 'choice', id: 'planned-by', title: 'Quantities are planned from', group: 'forecast', scopes: bySku, options: plannedBy, default: 'forecast',
+    usedFor: 'what to send, order and keep back: the forecast, or the velocity carried ahead, with its season and growth where they are known',
+  },
   number('forecast', 'days', byStore, true)('horizon-days', 'Days looked ahead', 730, [365, 1825], 'the day stock runs out and the day to order by: what outlasts the days has neither'),
   number('forecast', null, byStore, false)('spike-limit-sd', 'Days above mean plus this many standard deviations are cut to it', 3, [1, 10], 'velocity'),
   season('season-months', 'Months of sales before a season is believed', 12, [12, 36], seasonUse),

@@ -4,7 +4,7 @@ import { eventsBetween, knownEvents, promoDays } from '../../../renderer/domain/
 import { dayNumber, isoDay, yearBefore } from '../../../renderer/domain/demand/days';
 import { growthOf } from '../../../renderer/domain/demand/growth';
 import { kaplanMeierMean } from '../../../renderer/domain/demand/kaplan-meier';
-import { listingDemand, paceForecast } from '../../../renderer/domain/demand/listing-demand';
+import { listingDemand, withoutSeason } from '../../../renderer/domain/demand/listing-demand';
 import { seasonalIndex } from '../../../renderer/domain/demand/seasonal-index';
 import { spikeCap } from '../../../renderer/domain/demand/spike-cap';
 import { lostUnits, stockedLevel } from '../../../renderer/domain/demand/stocked-level';
@@ -150,11 +150,14 @@ describe('the seasonal index', () => {
     expect(seasonalIndex(year(() => 0)).isSeasonal).toBe(false);
   });
 
-  test('carries a pace to other months, with growth', () => {
+  test('is taken out of each window by the index of its own days', () => {
     const season = seasonalIndex(year((month) => (month === 11 ? 600 : 300)));
-    const [from, end] = [dayNumber('2026-12-01'), dayNumber('2026-12-01')];
-    const [first] = paceForecast(10, season, { kind: 'known', share: 0.1, raw: 0.1 }, end, from, 31);
-    expect(first).toBeCloseTo(22, 8);
+    const december = season.index[11]!;
+    const november = season.index[10]!;
+    // 7 days of December; 30 days: 7 of December, 23 of November.
+    const [week, month] = withoutSeason([{ days: 7, units: 70, inStockDays: 7 }, { days: 30, units: 300, inStockDays: 30 }, null], season, dayNumber('2026-12-08'));
+    expect(week?.units).toBeCloseTo(70 / december, 10);
+    expect(month?.units).toBeCloseTo(300 / ((7 * december + 23 * november) / 30), 10);
   });
 });
 

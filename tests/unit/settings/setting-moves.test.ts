@@ -17,6 +17,8 @@ const entry = (settingId: string, value: SettingValue): SettingEntry => ({ setti
 const beside: Partial<Record<SettingId, readonly SettingEntry[]>> = {
   'buffer-days': [entry('safety-method', 'buffer-days')], 'warehouse-receiving-days': [entry('route', 'warehouse')], 'broker-per-unit': [entry('freight-per-container', 1000)], 'fast-sku-share': [entry('fast-sku-per-day', 1)], 'new-year-closed-after-days': [entry('production-days', 250)],
   'container-20-m3': [entry('container', '20')], 'container-20-kg': [entry('container', '20')], 'container-40-m3': [entry('container', '40')], 'reserve-confidence': [entry('reserve-method', 'computed')], 'upload-hours': [entry('reserve-method', 'computed')], 'rule-order': [entry('share-amazon', 0.5)],
+  // With a forecast they move what is told of the season and of growth alone.
+  ...Object.fromEntries((['season-months', 'season-in-stock-days', 'season-lowest', 'season-highest', 'growth-lowest', 'growth-highest', 'growth-in-stock-days'] as const).map((id) => [id, [entry('planned-by', 'velocity-season-growth')]])),
 };
 
 const valuesOf = (row: SettingRow): readonly (number | string | boolean)[] => {
@@ -54,9 +56,9 @@ const store = async (): Promise<Shelf> => {
   await source.publish(
     amazonOrders([
       ...ordersOfDays('G', daysFrom('2025-01-01', 364), 5), ...ordersOfDays('G', daysFrom('2025-12-31', 150).filter((day) => !isOut(day)), (at) => (at === 110 ? 300 : 8)),
-      ...ordersOfDays('M', daysFrom('2026-03-01', 90), 1, 'Merchant'), ...ordersOfDays('W', daysFrom('2026-03-01', 90), (at) => (at % 9 === 0 ? 1 : 40), 'Merchant'), ...ordersOfDays('T', daysFrom('2025-01-01', 400), 1), ...ordersOfDays('S', daysFrom('2024-01-01', 760), (at) => (Math.floor(at / 30.4) % 12 > 9 ? 20 : 1)), ...ordersOfDays('L', daysFrom('2026-03-01', 90), 3),
+      ...ordersOfDays('M', daysFrom('2026-03-01', 90), 1, 'Merchant'), ...ordersOfDays('W', daysFrom('2026-03-01', 90), (at) => (at % 9 === 0 ? 1 : 40), 'Merchant'), ...ordersOfDays('T', daysFrom('2025-01-01', 400), 1), ...ordersOfDays('S', daysFrom('2024-01-01', 760), (at) => (Math.floor(at / 30.4) % 12 > 9 ? 20 : 1)), ...ordersOfDays('L', daysFrom('2026-03-01', 90), 3), ...ordersOfDays('D', daysFrom('2025-01-01', 364), 6), ...ordersOfDays('D', daysFrom('2025-12-31', 150), 2),
     ]),
-    fbaInventory(today, [{ sku: 'G', available: 40 }, { sku: 'S', available: 90 }, { sku: 'T', available: 80 }, { sku: 'L', available: 10 }]),
+    fbaInventory(today, [{ sku: 'G', available: 40 }, { sku: 'S', available: 90 }, { sku: 'T', available: 80 }, { sku: 'L', available: 10 }, { sku: 'D', available: 10 }]),
     ledger(silent.flatMap((day) => [{ day, sku: 'S', opening: 90, ending: 90 }, { day, sku: 'T', opening: day < '2026-03-11' ? 0 : 80, ending: day < '2026-03-10' ? 0 : 80, received: day === '2026-03-10' ? 80 : 0 }, { day, sku: 'G', opening: isOut(day) ? 0 : 40, ending: isOut(day) ? 0 : 40 }])),
     published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Mug', 'M', '1', 'B0M', '9.00', '4', 'DEFAULT', 'Active']], { asOf: today }),
     published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ', 'FOB Price', 'Currency', 'Carton L (cm)', 'Carton W (cm)', 'Carton H (cm)', 'Carton Weight (kg)'], ['I', 'Mug', 'Works', 12, 12, '1.00', 'USD', 60, 40, 35, 12], ['J', 'Jug', 'Works', 12, 12, '1.00', 'USD', 60, 40, 35, 12]]),
@@ -98,10 +100,10 @@ test('every setting moves what it is used for, and taken back moves it back', { 
   expect([...left]).toEqual([]);
 });
 
-test('season and growth, which forecasts find themselves, move no quantity, and say so', { timeout: 120_000 }, async () => {
+test('season and growth, which forecasts find themselves, move quantities only where those are planned from the velocity, and say so', { timeout: 120_000 }, async () => {
   const source = await store();
   const planner = plannerOn(source);
-  const quantities = async (): Promise<readonly string[]> => [...(await everything(planner))].filter(([key]) => /^(fba-send|wfs-send|china-items|label-orders) .* (send|order)$/.test(key)).map((one) => one.join(' '));
+  const quantities = async (): Promise<readonly string[]> => [...(await everything(planner))].filter(([key]) => /^(fba-send|wfs-send|china-items|label-orders) .* (need|send|order)$/.test(key)).map((one) => one.join(' '));
   source.set([]);
   const usual = await quantities();
   expect(usual.length).toBeGreaterThan(4);
@@ -112,5 +114,17 @@ test('season and growth, which forecasts find themselves, move no quantity, and 
       source.set([entry(row.id, value)]);
       expect(await quantities(), `${row.id} ${String(value)}`).toEqual(usual);
     }
+  }
+  const byVelocity = entry('planned-by', 'velocity-season-growth');
+  source.set([byVelocity]);
+  const carried = await quantities();
+  expect(carried).not.toEqual(usual);
+  for (const row of rows) {
+    const moved: boolean[] = [];
+    for (const value of valuesOf(row)) {
+      source.set([byVelocity, entry(row.id, value)]);
+      moved.push(JSON.stringify(await quantities()) !== JSON.stringify(carried));
+    }
+    expect(moved, row.id).toContain(true);
   }
 });
