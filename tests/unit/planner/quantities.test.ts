@@ -52,6 +52,21 @@ describe('quantities', () => {
     expect(ordered).toBeLessThan(4 * 122 * 2);
   });
 
+  test('are planned from the velocity where the settings say so, and by the forecast for the SKU they except', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    const needed = async () => must(await planner.explain('rg', null, listingId('amz_fba', 'A'))).find(({ id }) => id === 'fba-send')?.terms.flatMap((one) => [one, ...one.terms]).find(({ id }) => id === 'fba-target-demand');
+    expect((await needed())?.formula).toBe('what is expected to sell in the days ahead');
+    const byVelocity = { settingId: 'planned-by', scope: 'store', storeId: 'rg', name: null, value: 'velocity-season-growth' } as const;
+    source.set([byVelocity, { settingId: 'fba-target-days', scope: 'store', storeId: 'rg', name: null, value: 50 }]);
+    const carried = await needed();
+    // Four a day for 50 days; 40 days of sales know no season and no growth.
+    expect([carried?.value, carried?.formula, carried?.note]).toEqual([200, 'velocity × days', 'the velocity, its season is not known, its growth is not known: chosen in the settings']);
+    expect(must(await planner.history('rg', listingId('amz_fba', 'A'))).note).toMatch(/By the settings, quantities are planned from the velocity, by its season and growth instead\.$/);
+    source.set([byVelocity, { ...byVelocity, scope: 'sku', name: 'A', value: 'forecast' }]);
+    expect((await needed())?.formula).toBe('what is expected to sell in the days ahead');
+  });
+
   test('lead back to the cells of stock and sales, whichever figure is asked', async () => {
     const planner = plannerOn(await stocked());
     const terms = must(await planner.explain('rg', null, listingId('amz_fba', 'A')));
