@@ -1,4 +1,5 @@
 /** The terms behind a listing's velocity, lost units, season and growth. The figures are those of `listingDemand`; here they are only told. */
+import { monthNames } from '../month-names';
 import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
 import type { DemandEvent } from './events';
 import { demandDays, listingStory, type StoreDemand } from './store-demand';
@@ -22,6 +23,13 @@ export const stockCells = ({ daily, evidence }: StoreDemand, listing: number, fr
   });
 
 export type ExplainedDemand = { readonly demand: ListingDemand; /** The velocity; its terms are the windows. */ readonly velocity: Term; readonly lost: Term; readonly growth: Term; readonly season: Term };
+
+/** When it sells most and least, 1 being an ordinary month. */
+const seasonWords = (index: readonly number[]): string => {
+  const told = (of: number): string => `${monthNames[index.indexOf(of)] ?? ''} ${of.toFixed(2)}`;
+  const [most, least] = [Math.max(...index), Math.min(...index)];
+  return most === least ? 'every month the same' : `most in ${told(most)}, least in ${told(least)}`;
+};
 
 /** `windowDays` in the order asked. */
 const named = (days: WindowDays): string => `last ${days} days`;
@@ -96,7 +104,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
       ? unknown('growth', 'Growth on last year', '%', growth.reason)
       : leaf('growth', 'Growth on last year', growth.share * 100, '%', [ref('growth-lowest'), ref('growth-highest'), ...cellsBehind(store.daily, listing, end - 90, end - 1)], growth.raw === growth.share ? undefined : `cut from ${Math.round(growth.raw * 100)} %`),
     season: season.isSeasonal
-      ? made('season', 'Season of the months', season.index.map((one) => one.toFixed(2)).join(' '), null, 'pace of the month ÷ pace of the year', season.index.map((one, month) => leaf(`season-${month + 1}`, `Month ${month + 1}`, one, null, [ref('season-lowest'), ref('season-highest')])))
+      ? made('season', 'Season of the months', seasonWords(season.index), null, 'pace of the month ÷ pace of the year', season.index.map((one, month) => leaf(`season-${month + 1}`, monthNames[month] ?? '', one, null, [ref('season-lowest'), ref('season-highest')])))
       : unknown('season', 'Season of the months', null, `${season.knownMonths} of 12 months of the year are known`),
   };
 };

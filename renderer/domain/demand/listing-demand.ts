@@ -263,7 +263,9 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
   const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
   const begin = historyFrom(days);
-  const history: Reading = begin === 0 ? reading : { ...reading, units: (day) => (day < begin ? NaN : reading.units(day)) };
+  // What is a spike beside the last 90 days may be the season of another month: of longer times nothing is cut.
+  const uncut = cap === Infinity ? reading : readingOf(days, rules.correctsStockOuts, Infinity);
+  const history: Reading = begin === 0 ? uncut : { ...uncut, units: (day) => (day < begin ? NaN : uncut.units(day)) };
   const { now, before } = yearAgo(history, firstDay, end);
   const weeks = weeksOf(history, begin, end);
   const weekly = spreadOf(weeks);

@@ -79,6 +79,16 @@ describe('the terms of a velocity', () => {
     }
   });
 
+  test('say in which months it sells most and least, uncut by what is usual in the last 90 days', () => {
+    const paces: Readonly<Record<string, number>> = { '04': 15, '11': 2 };
+    const year = daysFrom('2025-01-01', 365);
+    const seasonal = storeDemand('rg', amazonOrders(ordersOfDays('A', year, (at) => paces[year[at]?.slice(5, 7) ?? ''] ?? 5))) as StoreDemand;
+    const { season } = explainDemand(seasonal, 0, demandRulesAt(noSettings, place));
+    // Ten months of 5 a day, one of 15, one of 2: 67 ÷ 12 is the pace of the year.
+    expect(season.value).toBe('most in Apr 2.69, least in Nov 0.36');
+    expect(termNamed(season, 'season-4')).toMatchObject({ name: 'Apr', value: expect.closeTo(15 / (67 / 12), 10) as number });
+  });
+
   test('of what is not known say why, and never 0', () => {
     const bare = storeDemand('rg', fbaInventory('2026-05-30', [{ sku: 'NEVER', available: 4 }, { sku: 'A', available: 1, shipped: [1, 2, 3, 4] }]));
     const at = bare?.daily.listings.findIndex(({ sku }) => sku === 'NEVER') ?? -1;
