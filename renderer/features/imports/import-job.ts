@@ -5,6 +5,7 @@ import type { ImportRecord, PartitionHead } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';
 import type { PublishMode, Selection } from '../../domain/import/review';
 import type { StoreId } from '../../domain/stores';
+import type { BesideVersions } from './referenced-tables';
 import type { Base, Targets } from './review-base';
 import type { Ownership, SaidAccount, StoreView } from './store-guess';
 
@@ -17,6 +18,8 @@ export type ReviewedAgainst = {
   readonly bases: readonly Base[];
   /** What each partition showed at that time: what publishing expects to still find. */
   readonly targets: Targets;
+  /** The newest version of each table beside its own that could close a circle with it; none for most. */
+  readonly beside: BesideVersions;
 };
 
 export type Reviewing = {

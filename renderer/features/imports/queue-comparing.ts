@@ -14,7 +14,7 @@ import type { ImportJob } from './import-job';
 import type { JobBoard } from './job-board';
 import type { MappingMemory } from './mapping-memory';
 import type { SpellingMemory } from './spelling-memory';
-import { referencedTables } from './referenced-tables';
+import { besideVersions, referencedTables } from './referenced-tables';
 import { basesFor, isSameBases, targetsOf, withFutureQuestion, withOlderQuestion } from './review-base';
 import { clearlyOther, type Ownership, type SaidAccount } from './store-guess';
 
@@ -118,6 +118,8 @@ export const createComparing = (board: JobBoard, services: ComparingServices, ca
       }
       packed.push({ ...base, packed: stands.value });
     }
+    // Before they are read: what changes in between is seen as changed.
+    const beside = await besideVersions(services.data, storeId, report.nests === null || report.nests === undefined ? [] : [report.nests.beside.tableId]);
     const others = await referencedTables(services.data, storeId, report);
     if (!isCurrent()) return;
     if (!others.ok) {
@@ -131,7 +133,7 @@ export const createComparing = (board: JobBoard, services: ComparingServices, ca
       return;
     }
     const review = withFutureQuestion(withOlderQuestion(outcome.value, head.value, grain), grain, services.today());
-    if (board.dispatch(importId, { type: 'reviewed', review, against: { bases, targets: targetsOf(head.value, partitions) } })) {
+    if (board.dispatch(importId, { type: 'reviewed', review, against: { bases, targets: targetsOf(head.value, partitions), beside } })) {
       await watchHead(importId, storeId, tableId);
     }
   };

@@ -9,9 +9,11 @@ import type { ImportJob, Reviewing } from './import-job';
 import type { JobBoard } from './job-board';
 import { canPublish, publishedCounts } from './publish-hindrances';
 import { appendTo } from '../../domain/grouped';
+import { isTableId } from '../../domain/tables/table-ids';
+import { besideVersions } from './referenced-tables';
 
 export type PublishingServices = {
-  readonly data: Pick<DataService, 'publish' | 'cancelPublish' | 'undo' | 'undoGroup'>;
+  readonly data: Pick<DataService, 'readTable' | 'publish' | 'cancelPublish' | 'undo' | 'undoGroup'>;
   readonly imports: Pick<ImportService, 'pack' | 'drop'>;
   readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
 };
@@ -59,16 +61,18 @@ const memberOf = (job: ImportJob): GroupMember => ({ importId: job.importId, sto
 /** An answer of the backend is waited for most of the time. More at once would make all of them late. */
 const mostAtOnce = 3;
 
-/** What changes one table keeps its order; no two tables have anything in common. */
+/** What changes one table keeps its order, and so do recipes of both desks, which may close a circle. Other tables have nothing in common. */
 const lanesOf = (members: readonly GroupMember[], jobOf: JobBoard['jobOf']): GroupMember[][] => {
   const lanes = new Map<string, GroupMember[]>();
   for (const member of members) {
     const at = jobOf(member.importId)?.at;
-    const lane = `${member.storeId} ${at?.step === 'reviewing' ? at.review.tableId : ''}`;
-    appendTo(lanes, lane, member);
+    const tables = at?.step === 'reviewing' ? [at.review.tableId, ...Object.keys(at.against.beside)] : [];
+    appendTo(lanes, [member.storeId, ...tables.sort()].join(' '), member);
   }
   return [...lanes.values()];
 };
+
+const rejectedIn = (job: ImportJob | undefined): number | null => (job?.at.step === 'reviewing' ? job.at.review.counts.rejected : null);
 
 const isOver = ({ at }: ImportJob): boolean => at.step !== 'publishing' && at.step !== 'comparing';
 
@@ -85,7 +89,32 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
     return at?.step === 'publishing' && at.stopping;
   };
 
+  /** Whether recipes of the other desk changed since its own were held against them: then they are compared anew, and nothing is published yet. */
+  const isComparedAnew = async ({ importId, storeId }: ImportJob, { against: { beside } }: Reviewing): Promise<boolean> => {
+    const tableIds = Object.keys(beside).filter(isTableId);
+    if (isStopping(importId)) return false;
+    const now = await besideVersions(services.data, storeId, tableIds);
+    if (tableIds.every((tableId) => now[tableId] === beside[tableId])) return false;
+    if (!board.dispatch(importId, { type: 'publish-not-made' }) || !board.dispatch(importId, { type: 'head-moved', theirs: null })) return false;
+    await compareIfDue(importId);
+    return true;
+  };
+
+  /** One that comes back as it was is published as it was asked; whatever is refused now is shown first. */
   const publish = async (job: ImportJob, reviewed: Reviewing): Promise<void> => {
+    const isAlone = Object.keys(reviewed.against.beside).length === 0;
+    if (isAlone || !(await isComparedAnew(job, reviewed))) {
+      await write(job, reviewed);
+      return;
+    }
+    const anew = board.jobOf(job.importId);
+    if (anew === undefined || rejectedIn(anew) !== reviewed.review.counts.rejected || !canPublish(anew)) return;
+    if (!board.dispatch(job.importId, { type: 'publish-started' })) return;
+    const started = board.jobOf(job.importId);
+    if (started?.at.step === 'publishing') await publish(started, started.at.reviewed);
+  };
+
+  const write = async (job: ImportJob, reviewed: Reviewing): Promise<void> => {
     const { importId, storeId, groupId } = job;
     const { review, mode, selection } = reviewed;
     const packed = await services.imports.pack(importId, mode, selection);
@@ -133,11 +162,14 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
     }
   };
 
-  /** Publishes the job when it is ready. A file before it in the group may have changed its table: then it is compared first. */
-  const publishInGroup = async (groupId: string, importId: string, isOurs: (importId: string) => boolean): Promise<void> => {
+  /**
+   * Publishes the job when it is ready. A file before it in the group may have changed its table: then it is compared first, and stays where more of its
+   * rows are refused than whoever published it saw.
+   */
+  const publishInGroup = async (groupId: string, importId: string, seenRejected: number, isOurs: (importId: string) => boolean): Promise<void> => {
     for (let tries = 0; tries < 3; tries += 1) {
       const job = await board.until(importId, isOver);
-      if (job === null || !canPublish(job)) return;
+      if (job === null || !canPublish(job) || (rejectedIn(job) ?? 0) > seenRejected) return;
       board.dispatch(importId, { type: 'grouped', groupId });
       if (!board.dispatch(importId, { type: 'publish-started' })) return;
       const started = board.jobOf(importId);
@@ -161,10 +193,11 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
       return state?.step !== 'publishing' || state.stopping;
     };
     const published = new Set<string>();
+    const seenRejected = new Map(members.map(({ importId }) => [importId, rejectedIn(board.jobOf(importId)) ?? Infinity]));
     const publishMember = async (member: GroupMember): Promise<void> => {
       amend(groupId, (group) => ({ ...group, current: [...group.current, member.importId] }));
       try {
-        await publishInGroup(groupId, member.importId, (importId) => published.has(importId));
+        await publishInGroup(groupId, member.importId, seenRejected.get(member.importId) ?? Infinity, (importId) => published.has(importId));
       } catch (error) {
         board.stop(member.importId, thrownFailure(error, { ended: 'import/no-longer-open', otherwise: 'import/unknown' }));
       }

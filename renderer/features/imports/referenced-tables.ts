@@ -5,6 +5,7 @@ import type { Outcome } from '../../domain/failures';
 import { tablesBeside } from '../../domain/import/recipe-circles';
 import type { ReportDefinition } from '../../domain/reports/report';
 import type { StoreId } from '../../domain/stores';
+import type { TableId } from '../../domain/tables/table';
 
 export const referencedTables = async (
   data: Pick<DataService, 'readTable' | 'readPacked'>,
@@ -25,3 +26,15 @@ export const referencedTables = async (
   }
   return { ok: true, value: found };
 };
+
+/** Which version each table shows whose recipes could close a circle with those of a file; null for one that could not be read. */
+export type BesideVersions = Readonly<Partial<Record<TableId, string | null>>>;
+
+const shownVersion = async (data: Pick<DataService, 'readTable'>, storeId: StoreId, tableId: TableId): Promise<string | null> => {
+  const head = await data.readTable(storeId, tableId);
+  const { latest = null, partitions = {} } = head.ok ? head.value : {};
+  return latest === null ? null : (partitions[latest]?.versionId ?? null);
+};
+
+export const besideVersions = async (data: Pick<DataService, 'readTable'>, storeId: StoreId, tableIds: readonly TableId[]): Promise<BesideVersions> =>
+  Object.fromEntries(await Promise.all(tableIds.map(async (tableId) => [tableId, await shownVersion(data, storeId, tableId)] as const)));

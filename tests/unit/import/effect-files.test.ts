@@ -8,7 +8,7 @@ import { reviewOf } from '../ui/twin-services';
 const ready = (name: string, storeId: StoreId, review: Pick<Review, 'tableId' | 'partitions'>): ImportJob => ({
   ...queuedJob({ importId: name, ticket: name, file: { name, bytes: 1, modifiedAt: 0 }, storeId, expectedReport: null }),
   at: {
-    step: 'reviewing', ask: { reportId: 'any', mapping: null, sheet: null, asOf: null, period: null }, review: { ...reviewOf({}), ...review }, against: { bases: [], targets: {} },
+    step: 'reviewing', ask: { reportId: 'any', mapping: null, sheet: null, asOf: null, period: null }, review: { ...reviewOf({}), ...review }, against: { bases: [], targets: {}, beside: {} },
     mode: 'merge', answered: [], selection: { kind: 'all' }, selectionLost: false, replaceAgreed: null, news: null,
   },
 });

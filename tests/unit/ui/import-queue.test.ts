@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { labelNesting } from '../../../renderer/domain/reports/standing-rules';
 import { oldestFirst } from '../../../renderer/features/imports/publish-order';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { createImportQueue } from '../../../renderer/features/imports/import-queue';
@@ -408,6 +409,56 @@ describe('publishing', () => {
     twin.undoing = ok({ synced: true });
     queue.undo('job 1');
     await reaches(queue, 'undone');
+  });
+});
+
+describe('recipes of both desks', () => {
+  const withRecipes = { ...catalogue, reports: [{ id: 'martin-bundles', title: 'Martin Label bundles list', table: { id: 'martin-bundles', title: 'Labels in bundles', grain: 'master', key: ['bundleCode', 'sku'] }, references: [], nests: labelNesting }] } as const;
+  /** What the factory desk's recipes show can be changed by hand. */
+  const labelFile = async (twin: Twin): Promise<{ readonly queue: ImportQueue; readonly factoryShows: (versionId: string) => void }> => {
+    let shown = 'f1';
+    const own = twin.services.data.readTable;
+    Object.assign(twin.services.data, { readTable: (...[storeId, tableId]: Parameters<typeof own>) => (tableId === 'bundle-items' ? Promise.resolve(ok({ ...tableHead({ all: headOf(shown) }), tableId })) : own(storeId, tableId)) });
+    let made = 0;
+    const queue = createImportQueue(twin.services, withRecipes, () => `job ${(made += 1)}`);
+    queue.admit({ tickets: [file('labels.csv')], refused: [] }, 'bp', 'martin-bundles');
+    await read(twin, queue, ['martin-bundles']);
+    await reaches(queue, 'reviewing');
+    return { queue, factoryShows: (versionId) => { shown = versionId; } };
+  };
+  const publishes = (twin: Twin): number => twin.asked.filter((one) => one.startsWith('publish')).length;
+  const reviewsMade = (twin: Twin): number => twin.asked.filter((one) => one.startsWith('review')).length;
+
+  test('what the other desk published since is held against the file before it is published, and a circle stays to be looked at', async () => {
+    const twin = twinServices();
+    const { queue, factoryShows } = await labelFile(twin);
+    factoryShows('f2');
+    twin.reviews = [() => ok(reviewOf({ counts: { new: 1, changed: 2, unchanged: 3, missing: 0, rejected: 1, warnings: 0 } }))];
+    queue.publish('job 1');
+    await vi.waitFor(() => expect(queue.jobs()[0]?.at).toMatchObject({ step: 'reviewing', review: { counts: { rejected: 1 } }, against: { beside: { 'bundle-items': 'f2' } } }), { interval: 1 });
+    expect(publishes(twin)).toBe(0);
+    twin.publishing = { promise: Promise.resolve({ kind: 'published', versionId: 'v', synced: true }), settle: () => undefined };
+    queue.publish('job 1');
+    await reaches(queue, 'published');
+  });
+
+  test('where nothing more is refused by it, the file goes on as it was asked, once', async () => {
+    const twin = twinServices();
+    const { queue, factoryShows } = await labelFile(twin);
+    factoryShows('f2');
+    twin.publishing = { promise: Promise.resolve({ kind: 'published', versionId: 'v', synced: true }), settle: () => undefined };
+    queue.publish('job 1');
+    await reaches(queue, 'published');
+    expect([publishes(twin), reviewsMade(twin)]).toEqual([1, 2]);
+  });
+
+  test('and where the other desk did not change, it is not compared anew', async () => {
+    const twin = twinServices();
+    const { queue } = await labelFile(twin);
+    twin.publishing = { promise: Promise.resolve({ kind: 'published', versionId: 'v', synced: true }), settle: () => undefined };
+    queue.publish('job 1');
+    await reaches(queue, 'published');
+    expect([publishes(twin), reviewsMade(twin)]).toEqual([1, 1]);
   });
 });
 

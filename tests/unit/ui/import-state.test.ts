@@ -17,7 +17,7 @@ const after = (job: ImportJob, ...events: readonly ImportEvent[]): ImportJob => 
 
 const read = (candidates: readonly string[]): ImportEvent => ({ type: 'read', summary: summaryOf(candidates), importable });
 
-const against = { bases: [{ partition: '2026-02-03', from: '2026-02-03', head: headOf('v1') }], targets: { '2026-02-03': 'v1' } };
+const against = { bases: [{ partition: '2026-02-03', from: '2026-02-03', head: headOf('v1') }], targets: { '2026-02-03': 'v1' }, beside: {} };
 
 const reviewed = (guards: readonly Guard[] = [], missing = 0): ImportEvent => ({
   type: 'reviewed',
