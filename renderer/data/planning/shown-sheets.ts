@@ -55,11 +55,12 @@ export const shownOf = (maker: SheetMaker, made: MadeRows): Shown => {
   };
 };
 
-type Begun = { readonly steps: Steps<void>; /** Null as long as they are not all made. */ readonly made: () => MadeRows | null; /** Makes the rest at once; null where they cannot be made. */ readonly rest: () => MadeRows | null };
+type Begun = { readonly steps: Steps<void>; /** Null as long as they are not all made. */ readonly made: () => MadeRows | null; /** Makes the rest at once; null where they cannot be made. */ readonly rest: () => MadeRows | null; /** Throws what the rest could not be made for; nothing else would say it. */ readonly check: () => void };
 
 /** What was made stays known once the steps are over: they say it once, and whoever goes through them may not have heard it yet. */
 const begin = ({ maker, explained, parameters, decisions }: ShownAsk): Begun => {
   let made: MadeRows | null = null;
+  let failed: { readonly because: unknown } | null = null;
   const steps = (function* (): Steps<void> {
     made = yield* maker.steps(sheetFacts(explained), { parameters, decisions });
   })();
@@ -67,8 +68,15 @@ const begin = ({ maker, explained, parameters, decisions }: ShownAsk): Begun => 
     steps,
     made: () => made,
     rest: () => {
-      if (made === null) toTheEnd(steps);
+      try {
+        if (made === null) toTheEnd(steps);
+      } catch (because) {
+        failed = { because };
+      }
       return made;
+    },
+    check: () => {
+      if (failed !== null) throw failed.because;
     },
   };
 };
@@ -129,6 +137,7 @@ export const shownSheets = (mostBytes = usualBytes) => {
       } finally {
         if (isMine()) making = null;
       }
+      mine.begun.check();
       const made = mine.begun.made();
       if (made === null || !isWanted() || found(ask).shown !== null) return;
       const one = shownOf(ask.maker, made);

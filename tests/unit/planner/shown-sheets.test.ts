@@ -97,12 +97,14 @@ describe('rows of a sheet', () => {
     expect(told).toEqual({ made: 0, steps: 3 });
   });
 
-  test('that cannot be made ahead are made when they are asked for', async () => {
+  test.each([['before they are asked for', 0], ['as they are asked for', 40]])('that cannot be made ahead, which shows %s, are made when they are asked for', async (_, firstStepMs) => {
     const { told, maker } = counting();
     const sheets = shownSheets();
     const broken: SheetMaker = {
       ...maker,
       steps: function* () {
+        // Longer than a slice of work: the next step waits.
+        for (const until = performance.now() + firstStepMs; performance.now() < until; );
         yield undefined;
         throw new Error('not now');
       },
