@@ -6,9 +6,7 @@ import { steadyDemand } from '../../domain/planning/demand-of';
 import { carriedVelocity } from '../../domain/planning/carried-velocity';
 import { demandFromForecast } from '../../domain/planning/forecast-demand';
 import type { ListingInput, SalesFacts } from '../../domain/planning/store-inputs';
-import { settingOf, type Settings } from '../../domain/settings/settings';
-import type { StoreId } from '../../domain/stores';
-import { seasonFigures, type DemandSheet } from './demand-sheet';
+import type { DemandSheet } from './demand-sheet';
 
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
 
@@ -18,7 +16,7 @@ export type ListingSales = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sale
  * By place in the sheet. `day` is the plan's ISO day. Sales reports are a little older than today, so that some days lie between the first one forecast and the plan's: what was expected of
  * them has sold by now and is left out. Static figures divide by the velocity.
  */
-export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecast: CatalogueForecast | null, day: string, settings: Settings, storeId: StoreId): ((place: number) => ListingSales) => {
+export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecast: CatalogueForecast | null, day: string): ((place: number) => ListingSales) => {
   const { figures, listings } = sheet;
   const firstForecast = panel === null || panel.firstDay === null || forecast === null ? null : dayNumber(panel.firstDay) + Math.round(forecast.origin * daysOf(forecast.grain));
   const lagDays = firstForecast === null ? 0 : Math.max(0, dayNumber(day) - firstForecast);
@@ -34,12 +32,8 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
     };
     const sd = of('sdPerDay');
     const velocity = of('velocity');
-    const { value: by, ref: chosen } = settingOf(settings, 'planned-by', { storeId, supplier: null, sku: listings[place]?.sku ?? null });
-    if (by !== 'forecast' && velocity !== null) {
-      const season = by === 'velocity' ? [] : seasonFigures.map(of).filter((index) => index !== null);
-      const carried = { subject, perDay: velocity, plainPerDay: of('plainVelocity') ?? velocity, sdPerDay: sd, season: season.length < 12 ? null : season, growth: by === 'velocity-season-growth' ? of('growth') : null, from: dayNumber(day), chosen };
-      return { demand: carriedVelocity(carried, by), demandUnknown: null, sales };
-    }
+    const carried = sheet.carried.get(place);
+    if (carried !== undefined && velocity !== null) return { demand: carriedVelocity({ ...carried, subject, perDay: velocity, sdPerDay: sd, from: dayNumber(day) }, carried.by), demandUnknown: null, sales };
     const method = forecast?.methods[forecast.methodOf[place] ?? -1];
     if (forecast !== null && method !== undefined && method.reason !== 'never-sold') return { demand: demandFromForecast(forecast, place, lagDays, velocity, sd), demandUnknown: null, sales };
     if (velocity === null) return { demand: null, demandUnknown: 'no report shows its sales', sales };

@@ -11,17 +11,13 @@ import { demandDays, listingStory, type StoreDemand } from '../../domain/demand/
 import { yearOfSales, type YearOfSales } from '../../domain/demand/year-sales';
 import { monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
+import type { CarriedVelocity, PlannedBy } from '../../domain/planning/carried-velocity';
 import type { PlanningInputs } from './planning-inputs';
 
-/** Index of each month of the year, January first. */
-export const seasonFigures = ['season1', 'season2', 'season3', 'season4', 'season5', 'season6', 'season7', 'season8', 'season9', 'season10', 'season11', 'season12'] as const;
-type SeasonFigure = (typeof seasonFigures)[number];
-
-/** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `season1` to `season12` those of the year, `plainVelocity` of a month whose index is 1, `receivedDay` the day number of the last receipt. */
+/** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
   'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays7', 'inStockDays30', 'inStockDays60', 'inStockDays90', 'inStockDays180', 'outDays30', 'outDays60', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
   'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365', 'knownDays7', 'knownDays30', 'knownDays60', 'knownDays90',
-  'plainVelocity', ...seasonFigures,
 ] as const;
 export type DemandFigure = (typeof demandFigures)[number];
 
@@ -32,6 +28,18 @@ export type DemandSheet = {
   readonly correction: readonly string[];
   readonly correctionReason: readonly (string | null)[];
   readonly demandClass: readonly string[];
+  /** By listing: what its velocity is carried ahead with; of those alone whose quantities the settings plan from it. */
+  readonly carried: ReadonlyMap<number, CarriedWith>;
+};
+
+export type CarriedWith = Pick<CarriedVelocity, 'plainPerDay' | 'season' | 'growth' | 'chosen'> & { readonly by: Exclude<PlannedBy, 'forecast'> };
+
+/** Null where it is planned by the forecast, or its velocity is not known. */
+const carriedOf = ({ plainVelocity, season, growth }: ListingDemand, { plannedBy: by, ref }: SetDemandRules): CarriedWith | null => {
+  if (by === 'forecast' || plainVelocity === null) return null;
+  return {
+    by, chosen: ref('planned-by'), plainPerDay: plainVelocity, season: by === 'velocity' || !season.isSeasonal ? null : season.index, growth: by === 'velocity-season-growth' && growth.kind === 'known' ? growth.share : null,
+  };
 };
 
 /** What a sheet was made with, to make the next one from. */
@@ -54,7 +62,6 @@ const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: 
     units7: blank(week?.units), units60: blank(month60?.units), sdPerDay: blank(demand.sdPerDay), weeklyVariation: blank(demand.weeklyVariation), seasonPast: blank(demand.seasonPast), receivedDay,
     units365: blank(year?.units), revenue365: blank(year?.money),
     knownDays7: known7, knownDays30: known30, knownDays60: known60, knownDays90: known90,
-    plainVelocity: blank(demand.plainVelocity), ...(Object.fromEntries(seasonFigures.map((name, at) => [name, demand.season.isSeasonal ? blank(demand.season.index[at]) : NaN])) as Record<SeasonFigure, number>),
   };
 };
 
@@ -94,6 +101,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
   const same = before?.store === store ? before : null;
   const figures = Object.fromEntries(demandFigures.map((name) => [name, same === null ? new Float64Array(listings.length).fill(NaN) : same.sheet.figures[name].slice()])) as Record<DemandFigure, Float64Array>;
   const [correction, reasons, classes] = [same?.sheet.correction.slice() ?? [], same?.sheet.correctionReason.slice() ?? [], same?.sheet.demandClass.slice() ?? []];
+  const carried = new Map(same?.sheet.carried);
   const fingerprints: string[] = [];
   const series: PanelSeries[] = [];
   const estimated: Uint8Array[] = [];
@@ -116,7 +124,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     const rules = rulesOf(sku);
     if (sharedRules !== rules) {
       sharedRules = rules;
-      rulesText = JSON.stringify([rules.rules, rules.fast]);
+      rulesText = JSON.stringify([rules.rules, rules.fast, rules.plannedBy, rules.ref('planned-by')]);
     }
     const fingerprint = once(`${rulesText} ${eventsText(inputs.events, sku)} ${month}`);
     fingerprints.push(fingerprint);
@@ -128,6 +136,9 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     correction[listing] = demand.correction.state;
     reasons[listing] = demand.correction.state === 'corrected' ? null : demand.correction.reason;
     classes[listing] = demand.pattern.class;
+    const ahead = carriedOf(demand, rules);
+    if (ahead === null) carried.delete(listing);
+    else carried.set(listing, ahead);
     rowsMade += 1;
     if (!keepsPanel) {
       const made = demandPanel([{ id, members: [{ ...story, existsFrom: daily.existsFrom[listing] ?? 0, unitsEach: 1 }] }], grain, firstDay, end, Math.max(0, end - mostPanelDays));
@@ -140,7 +151,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
   }
   return {
     store, fingerprints, fastText, rowsMade,
-    sheet: { listings, figures, correction, correctionReason: reasons, demandClass: classes },
+    sheet: { listings, figures, correction, correctionReason: reasons, demandClass: classes, carried },
     panel: keepsPanel ? same.panel : { panel: { grain, periods, series, firstDay: firstPeriod }, estimated },
   };
 }
