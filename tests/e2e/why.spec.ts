@@ -72,3 +72,13 @@ test('what is not known says why, and the drawer reads well to everybody', async
   await expect(drawer().locator('[data-why-sentence]')).toContainText(/not known, because/);
   expect(await seriousFindings(window, 'why')).toStrictEqual([]);
 });
+
+test('Escape closes the reasons alone, and the row they were asked in is there with the keyboard where it was', async () => {
+  await window.keyboard.press('Escape');
+  await expect(drawer()).toBeHidden();
+  const row = window.getByRole('dialog', { name: sku, exact: true });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Its demand and plan, and why' })).toBeFocused();
+  await window.keyboard.press('Escape');
+  await expect(row).toBeHidden();
+});

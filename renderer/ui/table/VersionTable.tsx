@@ -8,6 +8,7 @@ import type { ColumnWords, WordsAsk } from '../../domain/tables/column-words';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import { isSummable } from '../../domain/tables/sums';
 import type { TableDefinition } from '../../domain/tables/table';
+import { useWhyDrawer } from '../why/use-why-drawer';
 import type { WhyQuestion } from '../why/WhyDrawer';
 import { choiceLabel, rowHeightChoices } from '../display/display-choices';
 import { useNoteDisplay } from '../display/use-note-display';
@@ -106,6 +107,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, initia
   const [toCome] = useState(() => gridToCome(tableColumns(definition, choice), { filters: [], sort: [] }, { onColumns }));
   const choices = (): GridChoices => grid.current ?? toCome;
 
+  const why = useWhyDrawer();
   const noteDisplay = useNoteDisplay();
   const chooseDensity = (next: Density): void => {
     noteDisplay('density', choiceLabel(rowHeightChoices, density), choiceLabel(rowHeightChoices, next));
@@ -233,7 +235,9 @@ export const VersionTable = ({ definition, storeId, versionId, partition, initia
         onDetails={(row) => setLooked({ at: 'row', row })}
         onOnlyThis={onlyThis}
       />
-      <VersionDrawers definition={definition} looked={looked} onLook={setLooked} onProvenance={openProvenance} whyOf={whyOf} importPath={importPath} />
+      {/* The row under the reasons hears the same Escape, and stays. */}
+      <VersionDrawers definition={definition} looked={looked} onLook={(next) => !why.isOpen && setLooked(next)} onProvenance={openProvenance} whyOf={whyOf} onWhy={why.ask} importPath={importPath} />
+      {why.drawer}
     </section>
   );
 };
