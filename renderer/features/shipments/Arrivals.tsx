@@ -5,6 +5,7 @@ import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { arrivalsAround, lateArrivals, weeksShown } from '../../domain/shipments/arrivals';
 import type { StoreId } from '../../domain/stores';
 import { ChartCard } from '../../ui/chart/ChartCard';
+import { fullChartHeight } from '../../ui/chart/chart-height';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { Segments } from '../../ui/Segments';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
@@ -89,7 +90,7 @@ export const Arrivals = ({ storeId, plans, today, linkTo }: ArrivalsProps) => {
           </div>
         )}
       </section>
-      {chart === null ? null : <ChartCard chart={chart} storeId={storeId} page="Shipment plans" day={today} />}
+      {chart === null ? null : <ChartCard chart={chart} height={fullChartHeight} storeId={storeId} page="Shipment plans" day={today} />}
       <section className={classes.card} aria-label="Late plans">
         <div className={classes.cardHead}>
           <h2>Late against their ETA</h2>

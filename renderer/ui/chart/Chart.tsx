@@ -66,7 +66,8 @@ export const Chart = ({ option, label, height, onHandle }: ChartProps) => {
     // Each in a task of its own, while nothing else is wanted: whoever goes on meanwhile waits for none of them.
     const waiting = requestIdleCallback(() => chart.current?.setOption({ animation: false, ...option(inksOfPage()) }, { notMerge: true }), { timeout: mostWaitMs });
     return () => cancelIdleCallback(waiting);
-  }, [option, scheme]);
+    // Drawn anew where the height is another.
+  }, [option, scheme, height]);
 
   return <div ref={place} role="img" aria-label={label} style={{ height }} />;
 };

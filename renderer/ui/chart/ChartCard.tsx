@@ -15,11 +15,9 @@ import { chartTip, sheetChartOption } from './sheet-chart-option';
 
 const Chart = lazy(async () => ({ default: (await import('./Chart')).Chart }));
 
-const height = 176;
+type CardProps = { readonly chart: SheetChart; /** Pixels. */ readonly height: number; readonly storeId: StoreId; /** What the page is called, for names of files. */ readonly page: string; readonly day: string };
 
-type CardProps = { readonly chart: SheetChart; readonly storeId: StoreId; /** What the page is called, for names of files. */ readonly page: string; readonly day: string };
-
-export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
+export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps) => {
   const chart = useMemo(() => writtenChart(made), [made]);
   const [isTable, setTable] = useState(false);
   const [said, setSaid] = useState('');
@@ -70,7 +68,7 @@ export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
         <ChartFiles title={chart.title} isDrawn={!isTable} onSave={(format) => void save(format)} />
       </div>
       {isTable ? (
-        <Figures chart={chart} />
+        <Figures chart={chart} height={height} />
       ) : (
         // A reader with the keyboard goes from category to category: what stands there is said.
         <div className={classes.drawn} role="group" tabIndex={0} aria-label={`${chart.title}: arrow keys go through its figures`} onKeyDown={onKey} onBlur={() => point(null)}>
@@ -91,7 +89,7 @@ export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
   );
 };
 
-const Figures = ({ chart }: { readonly chart: SheetChart }) => {
+const Figures = ({ chart, height }: { readonly chart: SheetChart; readonly height: number }) => {
   const [head, ...columns] = chartColumns(chart);
   const rows = chartRows(chart);
   return (

@@ -6,6 +6,7 @@ import type { SheetChart } from '../../domain/sheets/chart';
 import type { Outcome } from '../../domain/failures';
 import { ChartCard } from '../chart/ChartCard';
 import classes from '../chart/chart.module.css';
+import { chartHeight, useWindowHeight } from '../chart/chart-height';
 import { FailureNotice } from '../FailureNotice';
 import { useServices } from '../services';
 import { afterRows } from './after-rows';
@@ -30,6 +31,7 @@ export const SheetCharts = ({ storeId, definition, sheet, made }: SheetPanelProp
     };
   }, [planner, sheet.view, made, isFolded]);
 
+  const windowHeight = useWindowHeight();
   const cards = useRef<HTMLDivElement>(null);
   const shown = answer !== null && answer.ok ? answer.value.length : null;
   useEffect(() => {
@@ -46,14 +48,14 @@ export const SheetCharts = ({ storeId, definition, sheet, made }: SheetPanelProp
     setFolded(next);
   };
 
-  const [room] = useState(() => chartRoom(localStorage, definition.id));
+  const [room] = useState(() => chartRoom(localStorage, definition.id, chartHeight([], windowHeight)));
   if (shown === 0 || (answer === null && room === 0)) return null;
   return (
     <section aria-label="Charts">
       {isFolded ? null : answer === null ? <div style={{ height: room }} aria-hidden /> : answer.ok ? (
         <div className={classes.cards} ref={cards}>
           {answer.value.map((chart) => (
-            <ChartCard key={chart.id} chart={chart} storeId={storeId} page={definition.title} day={sheet.day} />
+            <ChartCard key={chart.id} chart={chart} height={chartHeight(answer.value, windowHeight)} storeId={storeId} page={definition.title} day={sheet.day} />
           ))}
         </div>
       ) : (

@@ -3,8 +3,8 @@ import { isSheetId, type SheetId } from '../../domain/sheets/sheet';
 
 const keptAs = 'charts-heights';
 
-/** A row of cards with two lines of words each, pixels: for a sheet whose charts were never seen. */
-const usual = 214;
+/** What a card with two lines of words has beside its drawing, pixels: for a sheet whose charts were never seen. */
+const besideDrawing = 38;
 
 type Heights = Readonly<Partial<Record<SheetId, number>>>;
 
@@ -19,8 +19,8 @@ const kept = (store: Pick<Storage, 'getItem'>): Heights => {
   }
 };
 
-/** Pixels. 0: it has none. */
-export const chartRoom = (store: Pick<Storage, 'getItem'>, sheetId: SheetId): number => kept(store)[sheetId] ?? usual;
+/** Pixels. 0: it has none. `drawn`: how high a chart is drawn. */
+export const chartRoom = (store: Pick<Storage, 'getItem'>, sheetId: SheetId, drawn = 176): number => kept(store)[sheetId] ?? drawn + besideDrawing;
 
 export const keepChartRoom = (store: Pick<Storage, 'getItem' | 'setItem'>, sheetId: SheetId, height: number): void => {
   const heights = kept(store);

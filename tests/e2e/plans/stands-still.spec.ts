@@ -71,7 +71,7 @@ test('no key figure reaches out of its tile in the smallest window, and on a wid
     expect.soft(await page.getByRole('group', { name: 'Key figures' }).locator('button[data-tile]').evaluateAll((tiles) => tiles.flatMap((tile) => (tile.scrollWidth > tile.clientWidth + 1 ? [tile.textContent] : []))), path).toEqual([]);
   }
   await page.setViewportSize({ width: 1920, height: 1080 });
-  for (const path of ['/inventory', '/inventory?view=stock-items', '/inventory?view=stock-bundles', '/amazon-warehouse', '/most-selling-dashboard-rg', '/FbaShipmentDashboard', '/factory-desk/configure-bundles']) {
+  for (const path of ['/inventory', '/inventory?view=stock-items', '/inventory?view=stock-bundles', '/amazon-warehouse', '/most-selling-dashboard-rg', '/FbaShipmentDashboard', '/factory-desk/configure-bundles', '/year-end-sales-summary']) {
     await open(path);
     await expect.soft(page.locator('section[aria-label="Charts"] [aria-hidden][style*="height"]'), path).toHaveCount(0);
     await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight), { message: path }).toBeLessThanOrEqual(0);

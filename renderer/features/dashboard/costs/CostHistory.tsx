@@ -11,6 +11,7 @@ import type { StoreId } from '../../../domain/stores';
 import type { Cell } from '../../../domain/tables/table';
 import type { TableRow } from '../../../domain/tables/query';
 import { ChartCard } from '../../../ui/chart/ChartCard';
+import { fullChartHeight } from '../../../ui/chart/chart-height';
 import { useServices } from '../../../ui/services';
 import { cellOf, rowIdOf } from '../../../ui/sheet/sheet-cells';
 import { failureWords } from '../../../ui/failure-words';
@@ -72,7 +73,7 @@ export const CostHistory = ({ storeId, definition, sheet, row, canEdit, onClose 
   return (
     <RowsDialog
       title={`Costs of ${code}`} empty={`The cost sheet has no cost of ${code} yet. Type one into the table, or drop a cost sheet.`} said={said} onClose={onClose}
-      lead={charts.map((chart) => <ChartCard key={chart.id} chart={chart} storeId={storeId} page={`Costs of ${code}`} day={sheet.day} />)}
+      lead={charts.map((chart) => <ChartCard key={chart.id} chart={chart} height={fullChartHeight} storeId={storeId} page={`Costs of ${code}`} day={sheet.day} />)}
       rows={known === null ? null : rows} keyOf={(one) => String(one['validFrom'])}
       columns={[
         {
