@@ -24,6 +24,16 @@ export const connectionChange = (status: ConnectionStatus, after: Connection | n
   return { before: was, after: was === is ? `${is}, another key or app id` : is };
 };
 
+/** The limits of a connection, by how their words begin. */
+const limitWords = { 'cache-size': 'cache ', 'long-polling': 'long polling ', 'app-check': 'App Check ' } as const;
+
+/** Which of the limits a line tells a change of. */
+export const changedLimits = ({ before, after }: Pick<OwnLine, 'before' | 'after'>): readonly (keyof typeof limitWords)[] =>
+  (['cache-size', 'long-polling', 'app-check'] as const).filter((limit) => {
+    const [was, is] = [before, after].map((told) => told.split(', ').find((word) => word.startsWith(limitWords[limit])));
+    return was !== undefined && is !== undefined && was !== is;
+  });
+
 /** The newest last. */
 export const connectionLines = (storage: Pick<TextStore, 'getItem'>): readonly OwnLine[] => ownLines(storage, place);
 

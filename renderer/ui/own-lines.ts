@@ -21,6 +21,14 @@ export const ownLines = (storage: Pick<TextStore, 'getItem'>, place: string): re
   }
 };
 
+const hearers = new Set<() => void>();
+
+/** Called whenever a line is kept in this window. Gives back what ends it. */
+export const hearOwnLines = (hearer: () => void): (() => void) => {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+};
+
 /** Where there is no room for a line it is not kept: what it tells of is done all the same. */
 export const keepOwnLines = (storage: TextStore, place: string, lines: readonly OwnLine[], most: number): void => {
   try {
@@ -28,4 +36,5 @@ export const keepOwnLines = (storage: TextStore, place: string, lines: readonly 
   } catch {
     // The disk is full.
   }
+  for (const hear of hearers) hear();
 };

@@ -8,13 +8,24 @@ type KeptFocus<Part extends HTMLElement> = {
   readonly onBlur: (event: FocusEvent) => void;
 };
 
-/** Spread on the part whose controls come and go. `change`: what they change with. */
-export const useKeptFocus = <Part extends HTMLElement>(change: string): KeptFocus<Part> => {
+/** What is pressed next, best first. */
+const nextControl = (part: HTMLElement, selectors: readonly string[]): HTMLElement => {
+  for (const selector of selectors) {
+    const found = part.querySelector<HTMLElement>(selector);
+    if (found !== null) return found;
+  }
+  return part;
+};
+
+const partItself: readonly string[] = [];
+
+/** Spread on the part whose controls come and go. `change`: what they change with. `selectors`: the control in it where the work goes on, best first; the part itself where there is none. */
+export const useKeptFocus = <Part extends HTMLElement>(change: string, selectors = partItself): KeptFocus<Part> => {
   const ref = useRef<Part>(null);
   const isInside = useRef(false);
   useEffect(() => {
-    if (isInside.current && (document.activeElement === null || document.activeElement === document.body)) ref.current?.focus({ preventScroll: true });
-  }, [change]);
+    if (ref.current !== null && isInside.current && (document.activeElement === null || document.activeElement === document.body)) nextControl(ref.current, selectors).focus({ preventScroll: true });
+  }, [change, selectors]);
   return {
     ref,
     tabIndex: -1,

@@ -186,6 +186,86 @@ test('saves a shipment plan, and exports it', async () => {
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
+test('takes an edit back, and exports the table', async () => {
+  await goTo('FBA Forecast');
+  await expect(sheet()).toBeVisible({ timeout: 60_000 });
+  const grid = page.getByRole('grid');
+  await keys.tabTo(grid.or(grid.locator('[tabindex="0"]')));
+  await keys.press('ArrowDown', 'Home');
+  const send = (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('[data-column]')?.getAttribute('data-column') === 'send' || document.getElementById(document.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('data-column') === 'send');
+  for (let step = 0; step < 40 && !(await send()); step += 1) await keys.press('ArrowRight');
+  await keys.type('96');
+  await keys.press('Enter');
+  await expect(pendingBar(page)).toContainText('1 change not saved');
+  await keys.press('Control+z');
+  await expect(pendingBar(page)).not.toContainText('not saved');
+  const out = path.join(folder, 'table.csv');
+  await saveTo(desktop.app, out);
+  const exporting = page.getByRole('toolbar').getByRole('button', { name: /^Export/ });
+  await keys.tabTo(exporting, true);
+  await keys.press('Enter');
+  const item = page.getByRole('menuitem', { name: /CSV/ }).first();
+  await expect(item).toBeVisible();
+  for (let step = 0; step < 12 && !(await item.evaluate((one) => one === document.activeElement)); step += 1) await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect.poll(() => {
+    try {
+      return readFileSync(out, 'utf8');
+    } catch {
+      return '';
+    }
+  }).toContain('JAR');
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+test('finds a setting, changes it, sets it back, and takes that back', async () => {
+  await goTo('Settings');
+  await keys.tabTo(page.getByLabel('Search settings'));
+  await keys.type('FBA target');
+  const line = page.locator('[data-setting="fba-target-days"]');
+  const field = line.getByRole('textbox').first();
+  await keys.tabTo(field);
+  await keys.press('Control+a');
+  await keys.type('60');
+  await keys.press('Enter');
+  const told = page.locator('[data-tone="saved"]');
+  await expect(told).toContainText('Saved: FBA target, Blupond: as by default → 60 days.');
+  await expect(field, 'the focus stays in the field').toBeFocused();
+  await keys.tabTo(button(/^Reset to default/, line));
+  await keys.press('Enter');
+  await expect(told).toContainText('60 days → as by default');
+  await expect(field).toHaveValue('45');
+  expect(await line.evaluate((one) => one.contains(document.activeElement)), 'the focus stays with the setting').toBe(true);
+  await keys.tabTo(button('Undo', told), true);
+  await keys.press('Enter');
+  await expect(field).toHaveValue('60');
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost with the button').toBe(true);
+  // A choice of this computer, and the way back from it.
+  const rows = page.locator('[data-apart="display-density"]');
+  await keys.tabTo(page.getByLabel('Search settings'), true);
+  await keys.press('Control+a');
+  await keys.type('row height');
+  await keys.tabTo(rows.getByRole('radio', { name: 'Compact' }));
+  await keys.press('ArrowRight');
+  await expect(rows).toContainText('Current: Tall');
+  await keys.tabTo(button(/^Reset to default/, rows));
+  await keys.press('Enter');
+  await expect(rows).toContainText('Current: Compact');
+  expect(await rows.evaluate((one) => one.contains(document.activeElement)), 'the focus stays with the choice').toBe(true);
+});
+
+test('takes a published file back', async () => {
+  await goTo('Reports');
+  const imports = page.getByRole('tab', { name: 'Imports' });
+  await keys.tabTo(page.getByRole('tab', { selected: true }));
+  for (let step = 0; step < 6 && (await imports.getAttribute('aria-selected')) !== 'true'; step += 1) await keys.press('ArrowRight');
+  const row = page.getByRole('row').filter({ hasText: 'fba.csv' }).first();
+  await keys.tabTo(button(/^Undo/, row));
+  await keys.press('Enter');
+  await expect(row).toContainText('Undone');
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost with the button').toBe(true);
+});
+
 test('at no step was the focus out of sight', () => {
   expect(keys.unseen()).toEqual([]);
 });

@@ -1,11 +1,10 @@
 /** What the palette knows without asking the data: pages, settings and help, by their words. */
 import { holdsWords } from '../../domain/search/spellings';
 import { isPlanned } from '../../domain/settings/setting-rows';
-import { groupTitles, tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
 import { errorEntries, formulaEntries, glossaryEntries } from '../../features/help/help-index';
-import { settingRows } from '../../domain/settings/setting-rows';
 import { isOffered, savedReports } from '../../features/reports/saved-reports';
+import { settingCatalogue } from '../../features/settings/setting-catalogue';
 import { pageTitle, type Page } from '../../ui/pages';
 import { resolvePath } from '../navigation';
 import { areas, pages } from '../page-table';
@@ -73,16 +72,18 @@ export const linkEntries = (storeId: StoreId, asked: string): readonly PaletteEn
   return place === null ? [] : [{ id: 'link', group: 'Link', label: `Open the link: ${pageTitle(place.page, storeId)}`, description: place.to, to: place.to }];
 };
 
+/** Uses that are no sentence of their own go on after these words. */
+const usedWords = (usedFor: string): string => (usedFor.endsWith('.') ? usedFor : `Used for ${usedFor}`);
+
 /** Only once something is asked: a list of all would bury the pages. */
 export const settingEntries = (asked: string): readonly PaletteEntry[] =>
   asked === ''
     ? []
-    : settingRows.flatMap((row): readonly PaletteEntry[] => {
-        const tab = tabOfGroup(row.group);
-        return holdsWords(`${row.title} ${row.usedFor} ${groupTitles[row.group]} setting`, asked)
-          ? [{ id: `setting ${row.id}`, group: 'Settings', label: row.title, description: `${groupTitles[row.group]}. Used for ${row.usedFor}${isPlanned(row.id) ? '' : ' on every page'}`, to: `/settings?${new URLSearchParams({ tab, q: row.title }).toString()}` }]
-          : [];
-      });
+    : settingCatalogue.flatMap(({ id, tab, section, title, usedFor, alsoCalled = '' }): readonly PaletteEntry[] =>
+        holdsWords(`${title} ${usedFor} ${section} ${alsoCalled} setting`, asked)
+          ? [{ id: `setting ${id}`, group: 'Settings', label: title, description: `${section === title ? '' : `${section}. `}${usedWords(usedFor)}${isPlanned(id) ? '' : ' on every page'}`, to: `/settings?${new URLSearchParams({ tab, q: title }).toString()}` }]
+          : [],
+      );
 
 const helpEntry = (id: string, label: string, description: string): PaletteEntry => ({ id: `help ${id}`, group: 'Help', label, description, to: `/help?${new URLSearchParams({ q: label }).toString()}` });
 

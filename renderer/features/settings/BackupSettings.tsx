@@ -17,6 +17,7 @@ import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cel
 import { TableHead } from '../../ui/table/TableHead';
 import { backupWords, problemWords, restoredWords, stopWords } from './backup-words';
 import { useChosenFile } from './use-chosen-file';
+import { SettingFacts } from './SettingFacts';
 import { useFilePieces } from './use-file-pieces';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -178,6 +179,7 @@ export const BackupSettings = () => {
         One file with all that {storeName(storeId)} shows now: every day, month and list of every table, shipment plans, what staff decided, and the settings and marketplaces&apos; templates that all stores share. Each piece carries a checksum. Older versions stay in the
         database and are not in the file.
       </Text>
+      <SettingFacts id="backup" current={state.step === 'restored' ? 'put back from a backup just now' : 'what stands in the database'} />
       <Told state={state} onStop={() => void data.cancelBackup()} onUndo={(backupId) => void undo(backupId)} />
       {state.step === 'working' ? null : state.step === 'preview' ? (
         <div role="group" aria-label="Restore">

@@ -4,8 +4,10 @@ import type { DemandEvent } from '../../domain/demand/events';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { Segments } from '../../ui/Segments';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
-import { formatDay, formatMoment } from '../../ui/table/format-cell';
+import { formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { noYear } from './no-year';
+import { SettingFacts } from './SettingFacts';
 import { typedSkus } from './typed-skus';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
@@ -38,14 +40,13 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
     const after: DemandEvent = { id: crypto.randomUUID(), name: name.trim().slice(0, 100), from, to, effect, skus: effect === 'promo' && of.length > 0 ? of : null, source: 'Added by staff' };
     if (await changes.make({ kind: 'event', before: null, after })) setName('');
   };
+  const kept = useKeptFocus<HTMLElement>(String(document.events.length));
   return (
-    <section className={panel.panel} aria-labelledby="calendar-days">
+    <section {...kept} className={panel.panel} aria-labelledby="calendar-days">
       <Title order={2} id="calendar-days">
         Calendar
       </Title>
-      <Text size="sm" c="dimmed">
-        Days the factories are closed make production end later; days of your own promotions are left out of paces. Lunar New Year, Prime Day and Black Friday are known.
-      </Text>
+      <SettingFacts id="calendar-days" current={document.events.length === 0 ? 'no days of your own' : formatSome(document.events.length, 'entry', 'entries')} />
       <ul className={styles.days}>
         {document.events.map(({ by, at, ...event }) => (
           <li key={event.id}>

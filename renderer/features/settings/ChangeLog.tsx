@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { formatMoment } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { changeLogList } from './change-log-list';
 import { useChangeLines } from './use-change-lines';
 import type { SettingChanges } from './use-setting-changes';
@@ -11,8 +12,9 @@ import panel from './settings.module.css';
 /** The last changes, the newest first. One of a setting can be taken back as long as what it set still stands, and so can one of many SKUs. */
 export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => {
   const { lines, heard } = useChangeLines();
+  const kept = useKeptFocus<HTMLElement>(String(lines.length));
   return (
-    <section className={panel.panel} aria-labelledby="setting-changes">
+    <section {...kept} className={panel.panel} aria-labelledby="setting-changes">
       <Title order={2} id="setting-changes" mb="xs">
         Changes of settings
       </Title>

@@ -6,6 +6,7 @@ import { type TypedFigure } from '../../ui/typed-figure';
 import { useConnectionChanges } from '../../ui/use-connection-changes';
 import { defaultDraft, draftOf, problemsOf, withDraft, type AppCheckChoice, type ConnectionDraft } from './connection-draft';
 import { Setting } from './Setting';
+import { bytesWords } from './setting-catalogue';
 import styles from './settings.module.css';
 
 const appCheckWords: Record<AppCheckChoice, string> = {
@@ -16,10 +17,6 @@ const appCheckWords: Record<AppCheckChoice, string> = {
 };
 
 const isAppCheckChoice = (value: string | null): value is AppCheckChoice => value !== null && value in appCheckWords;
-
-const whole = new Intl.NumberFormat('en-US');
-const mebibytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const bytesWords = (bytes: number): string => `${whole.format(bytes)} bytes (${mebibytes.format(bytes / 1_048_576)} MB)`;
 
 /** Text that is no number is a problem beside the field, never a 0. */
 const asNumber = (typed: TypedFigure): number | null => (typed.kind === 'figure' ? typed.value : null);
@@ -62,9 +59,7 @@ export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connec
         }}
       >
         <Setting
-          title="Cache size"
-          usedFor="How much of the database is kept on this computer for work without a network. Older data is let go beyond it."
-          byDefault={bytesWords(connectionLimits.cacheSizeBytes.default)}
+          id="cache-size"
           current={bytesWords(saved.cacheSizeBytes ?? connectionLimits.cacheSizeBytes.default)}
           onReset={reset({ cacheSizeBytes: defaultDraft.cacheSizeBytes }, draft.cacheSizeBytes === defaultDraft.cacheSizeBytes)}
         >
@@ -79,9 +74,7 @@ export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connec
           />
         </Setting>
         <Setting
-          title="Long-polling timeout"
-          usedFor="How long one request may hang where a proxy forbids streaming. A shorter time suits proxies that cut long requests."
-          byDefault={`${connectionLimits.longPollingTimeoutSeconds.default} seconds`}
+          id="long-polling"
           current={`${saved.longPollingTimeoutSeconds ?? connectionLimits.longPollingTimeoutSeconds.default} seconds`}
           onReset={reset(
             { longPollingTimeoutSeconds: defaultDraft.longPollingTimeoutSeconds },
@@ -98,9 +91,7 @@ export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connec
           />
         </Setting>
         <Setting
-          title="App Check"
-          usedFor="Proves to the project that requests come from this app. The project must know the same provider."
-          byDefault={appCheckWords.off}
+          id="app-check"
           current={appCheckWords[saved.appCheck]}
           onReset={reset({ appCheck: 'off', appCheckKey: '' }, draft.appCheck === 'off')}
         >

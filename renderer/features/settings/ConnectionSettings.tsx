@@ -4,6 +4,7 @@ import { ConnectForm } from '../../ui/ConnectForm';
 import { ConnectionLimitsForm } from './ConnectionLimitsForm';
 import { DatabaseRules } from './DatabaseRules';
 import { ForgetConnection } from './ForgetConnection';
+import { SettingFacts } from './SettingFacts';
 import styles from './settings.module.css';
 import { useConnection } from './use-connection';
 
@@ -24,6 +25,7 @@ export const ConnectionSettings = () => {
           <Title order={2} id="no-connection">
             Not connected
           </Title>
+          <SettingFacts id="connection" current={status.kind === 'refused' ? 'refused' : 'none'} />
           {status.kind === 'refused' ? (
             <Alert color="red" variant="light" my="sm" title="The connection was refused">
               <List size="sm">
@@ -48,6 +50,7 @@ export const ConnectionSettings = () => {
         <Title order={2} id="connected-to">
           Connected to {connection.firebase.projectId}
         </Title>
+        <SettingFacts id="connection" current={connection.firebase.projectId} />
         <dl className={styles.facts}>
           <dt>From</dt>
           <dd>{sourceWords[source]}</dd>

@@ -1,11 +1,12 @@
 import { Title, useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { appearances, choiceLabel, chooseDisplay, dayStyles, displayChoices, lengthUnits, numberStyles, rowHeightChoices, volumeUnits, usualDisplay, type DisplayChoices } from '../../ui/display/display-choices';
-import { displaySettings } from '../../ui/display/display-log';
+import { displaySettings, type DisplaySetting } from '../../ui/display/display-log';
 import { useNoteDisplay } from '../../ui/display/use-note-display';
 import { Segments } from '../../ui/Segments';
 import { keepDensity, keptDensity, type Density } from '../../ui/table/column-choice';
 import { Setting } from './Setting';
+import { apartSetting, type ApartId } from './setting-catalogue';
 import styles from './settings.module.css';
 
 type Scheme = (typeof appearances)[number]['value'];
@@ -13,7 +14,7 @@ type Scheme = (typeof appearances)[number]['value'];
 const choiceOptions = [['numbers', numberStyles], ['days', dayStyles], ['volume', volumeUnits], ['length', lengthUnits]] as const;
 
 /** How the app looks on this computer. Everything here holds at once, for every store and page. */
-export const DisplaySettings = () => {
+export const DisplaySettings = ({ found }: { /** Those that are shown; null: all. */ readonly found: ReadonlySet<ApartId> | null }) => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [display, setDisplay] = useState<DisplayChoices>(displayChoices);
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
@@ -32,48 +33,42 @@ export const DisplaySettings = () => {
     note('scheme', choiceLabel(appearances, colorScheme), choiceLabel(appearances, next));
     setColorScheme(next);
   };
+  const isIn = (of: DisplaySetting): boolean => found === null || found.has(`display-${of}`);
   return (
     <section className={styles.panel} aria-labelledby="display">
       <Title order={2} id="display" mb="xs">
-        On this computer
+        {apartSetting('display-scheme').section}
       </Title>
-      <Setting
-        title={displaySettings.scheme} usedFor="Light or dark. System follows the setting of Windows, macOS or Linux." byDefault="System" current={choiceLabel(appearances, colorScheme)}
-        onReset={colorScheme === 'auto' ? null : () => chooseScheme('auto')}
-      >
-        <Segments<Scheme> aria-label={displaySettings.scheme} fullWidth data={[...appearances]} value={colorScheme} onChange={chooseScheme} />
-      </Setting>
-      <Setting
-        title={displaySettings.density} usedFor="Height of rows in every table. The button above a table changes it as well." byDefault="Compact" current={choiceLabel(rowHeightChoices, density)}
-        onReset={density === 'compact' ? null : () => chooseDensity('compact')}
-      >
-        <Segments<Density> aria-label={displaySettings.density} fullWidth data={[...rowHeightChoices]} value={density} onChange={chooseDensity} />
-      </Setting>
-      <Setting
-        title={displaySettings.numbers} usedFor="What stands between thousands on every page. The decimal sign is a point everywhere, so that a typed figure never has two readings; files are written as their readers want them."
-        byDefault={choiceLabel(numberStyles, usualDisplay.numbers)} current={choiceLabel(numberStyles, display.numbers)}
-        onReset={display.numbers === usualDisplay.numbers ? null : () => choose({ ...display, numbers: usualDisplay.numbers })}
-      >
-        <Segments aria-label={displaySettings.numbers} fullWidth data={[...numberStyles]} value={display.numbers} onChange={(numbers) => choose({ ...display, numbers })} />
-      </Setting>
-      <Setting
-        title={displaySettings.days} usedFor="How days are written on every page. No style leaves open which figure is the month." byDefault={choiceLabel(dayStyles, usualDisplay.days)} current={choiceLabel(dayStyles, display.days)}
-        onReset={display.days === usualDisplay.days ? null : () => choose({ ...display, days: usualDisplay.days })}
-      >
-        <Segments aria-label={displaySettings.days} fullWidth size="xs" data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
-      </Setting>
-      <Setting
-        title={displaySettings.volume} usedFor="The unit of volumes in tables, tiles and sums. The container planner and shipping papers keep m³, files keep what the reports say." byDefault={choiceLabel(volumeUnits, usualDisplay.volume)} current={choiceLabel(volumeUnits, display.volume)}
-        onReset={display.volume === usualDisplay.volume ? null : () => choose({ ...display, volume: usualDisplay.volume })}
-      >
-        <Segments aria-label={displaySettings.volume} fullWidth data={[...volumeUnits]} value={display.volume} onChange={(volume) => choose({ ...display, volume })} />
-      </Setting>
-      <Setting
-        title={displaySettings.length} usedFor="The unit of lengths in tables. Fields that are typed into keep the unit beside them." byDefault={choiceLabel(lengthUnits, usualDisplay.length)} current={choiceLabel(lengthUnits, display.length)}
-        onReset={display.length === usualDisplay.length ? null : () => choose({ ...display, length: usualDisplay.length })}
-      >
-        <Segments aria-label={displaySettings.length} fullWidth data={[...lengthUnits]} value={display.length} onChange={(length) => choose({ ...display, length })} />
-      </Setting>
+      {isIn('scheme') && (
+        <Setting id="display-scheme" current={choiceLabel(appearances, colorScheme)} onReset={colorScheme === 'auto' ? null : () => chooseScheme('auto')}>
+          <Segments<Scheme> aria-label={displaySettings.scheme} fullWidth data={[...appearances]} value={colorScheme} onChange={chooseScheme} />
+        </Setting>
+      )}
+      {isIn('density') && (
+        <Setting id="display-density" current={choiceLabel(rowHeightChoices, density)} onReset={density === 'compact' ? null : () => chooseDensity('compact')}>
+          <Segments<Density> aria-label={displaySettings.density} fullWidth data={[...rowHeightChoices]} value={density} onChange={chooseDensity} />
+        </Setting>
+      )}
+      {isIn('numbers') && (
+        <Setting id="display-numbers" current={choiceLabel(numberStyles, display.numbers)} onReset={display.numbers === usualDisplay.numbers ? null : () => choose({ ...display, numbers: usualDisplay.numbers })}>
+          <Segments aria-label={displaySettings.numbers} fullWidth data={[...numberStyles]} value={display.numbers} onChange={(numbers) => choose({ ...display, numbers })} />
+        </Setting>
+      )}
+      {isIn('days') && (
+        <Setting id="display-days" current={choiceLabel(dayStyles, display.days)} onReset={display.days === usualDisplay.days ? null : () => choose({ ...display, days: usualDisplay.days })}>
+          <Segments aria-label={displaySettings.days} fullWidth size="xs" data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
+        </Setting>
+      )}
+      {isIn('volume') && (
+        <Setting id="display-volume" current={choiceLabel(volumeUnits, display.volume)} onReset={display.volume === usualDisplay.volume ? null : () => choose({ ...display, volume: usualDisplay.volume })}>
+          <Segments aria-label={displaySettings.volume} fullWidth data={[...volumeUnits]} value={display.volume} onChange={(volume) => choose({ ...display, volume })} />
+        </Setting>
+      )}
+      {isIn('length') && (
+        <Setting id="display-length" current={choiceLabel(lengthUnits, display.length)} onReset={display.length === usualDisplay.length ? null : () => choose({ ...display, length: usualDisplay.length })}>
+          <Segments aria-label={displaySettings.length} fullWidth data={[...lengthUnits]} value={display.length} onChange={(length) => choose({ ...display, length })} />
+        </Setting>
+      )}
     </section>
   );
 };

@@ -6,19 +6,21 @@ import { pageTitle, useAreas, type Page } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { formatMoment } from '../../ui/table/format-cell';
 import { Said } from '../../ui/Said';
+import { useKeptFocus } from '../../ui/use-kept-focus';
+import { LastChanged } from './last-changes';
+import { apartSetting, type ApartId } from './setting-catalogue';
 import { useKeptTemplates, type TemplateId, type TemplateState } from './use-kept-templates';
 import panel from './settings.module.css';
 
-type Place = { readonly id: TemplateId; readonly title: string; readonly usedFor: string; /** The page another is dropped on. */ readonly isOn: (page: Page) => boolean; /** Said while none is kept. */ readonly none: string };
+type Place = { readonly id: TemplateId; /** The page another is dropped on. */ readonly isOn: (page: Page) => boolean; /** Said while none is kept. */ readonly none: string };
 
 const manifest = { isOn: ({ path }: Page) => path === '/FbaShipmentDashboard', none: 'Not kept yet: it is asked for once, when a manifest is exported.' };
 
 const places: readonly Place[] = [
-  { id: 'fba', title: 'Send to Amazon', usedFor: 'the manifest of a shipment to FBA', ...manifest },
-  { id: 'awd', title: 'Send to AWD', usedFor: 'the manifest of a shipment to AWD', ...manifest },
+  { id: 'fba', ...manifest },
+  { id: 'awd', ...manifest },
   ...shops.map((shop) => ({
-    id: shop, title: `${shopFacts[shop].title} quantities`, usedFor: `the file of quantities for ${shopFacts[shop].title}`,
-    isOn: (page: Page) => page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === shopFacts[shop].sheet), none: 'Not kept: a plain file is made.',
+    id: shop, isOn: (page: Page) => page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === shopFacts[shop].sheet), none: 'Not kept: a plain file is made.',
   })),
 ];
 
@@ -28,22 +30,26 @@ const words = (state: TemplateState | undefined, none: string): string => {
   return state.kind === 'none' ? none : `${state.file.name}, kept by ${state.file.byEmail}, ${formatMoment(state.file.at)}.`;
 };
 
-export const KeptTemplates = () => {
+export const KeptTemplates = ({ found }: { /** Those that are shown; null: all. */ readonly found: ReadonlySet<ApartId> | null }) => {
   const { storeId } = useStore();
   const pages = useAreas().flatMap((area) => area.pages);
   const { states, told, isBusy, remove, putBack } = useKeptTemplates();
+  const kept = useKeptFocus<HTMLElement>(`${told?.words ?? ''} ${isBusy}`);
+  const shown = places.filter(({ id }) => found === null || found.has(`template-${id}`));
+  if (shown.length === 0) return null;
   return (
-    <section className={panel.panel} aria-labelledby="kept-templates">
+    <section {...kept} className={panel.panel} aria-labelledby="kept-templates">
       <Title order={2} id="kept-templates">
         Templates
       </Title>
       <dl className={panel.facts}>
-        {places.map(({ id, title, usedFor, isOn, none }) => {
+        {shown.map(({ id, isOn, none }) => {
+          const { title, usedFor, byDefault, reset } = apartSetting(`template-${id}`);
           const page = pages.find(isOn);
           const state = states[id];
           const isKept = state?.kind === 'kept';
           return (
-            <div key={id}>
+            <div key={id} data-apart={`template-${id}`}>
               <dt>{title}</dt>
               <dd>
                 {words(state, none)} Used for {usedFor}
@@ -59,9 +65,14 @@ export const KeptTemplates = () => {
                 .{' '}
                 {isKept ? (
                   <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void remove(id)}>
-                    Remove<span className="visually-hidden">: {state.file.name}, {title}</span>
+                    {reset}
+                    <span className="visually-hidden">: {state.file.name}, {title}</span>
                   </Button>
                 ) : null}
+                <span className={panel.values}>
+                  <span>Default: {byDefault}</span>
+                  <LastChanged id={`template-${id}`} />
+                </span>
               </dd>
             </div>
           );

@@ -6,7 +6,12 @@ import type { ReportDefinition } from '../../domain/reports/report';
 import { reportGroups } from '../../domain/reports/reports';
 import { holdsWords } from '../../domain/search/spellings';
 import { spellingChanges } from '../../domain/settings/kept-changes';
+import { formatSome } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
+import { useKeptFocus } from '../../ui/use-kept-focus';
+import { KeptTold } from './KeptTold';
+import { apartSetting } from './setting-catalogue';
+import { SettingFacts } from './SettingFacts';
 import { useKept } from './use-kept';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -20,6 +25,7 @@ type Own = {
   readonly unknown: string | null;
   readonly said: string | null;
   readonly onKeep: (next: readonly OwnSpelling[]) => Promise<boolean>;
+  readonly onForget: (next: readonly OwnSpelling[], words: string) => void;
 };
 
 const AddSpelling = ({ report, own }: { readonly report: ReportDefinition; readonly own: Own }) => {
@@ -65,7 +71,7 @@ const Columns = ({ report, own }: { readonly report: ReportDefinition; readonly 
             {own.known.filter((one) => one.reportId === report.id && one.columnId === columnId).map((spelling) => (
               <span key={spelling.heading} className={styles.ownSpelling}>
                 <strong>{spelling.heading}</strong>
-                <Button size="compact-xs" variant="default" disabled={own.unknown !== null} onClick={() => void own.onKeep(withoutSpelling(own.known, spelling))}>
+                <Button size="compact-xs" variant="default" disabled={own.unknown !== null} onClick={() => own.onForget(withoutSpelling(own.known, spelling), `Forgotten: ${spelling.heading}.`)}>
                   Forget<span className="visually-hidden"> the spelling {spelling.heading}</span>
                 </Button>
               </span>
@@ -91,19 +97,31 @@ const countOf = (report: ReportDefinition, { known }: Own): string => {
 export const Recognisers = () => {
   const [asked, setAsked] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
-  const { body, unknown, said, keep } = useKept(ownSpellingsSetting.id, ownSpellingsSetting.title);
+  const { body, unknown, told, keep, forget } = useKept(ownSpellingsSetting.id, ownSpellingsSetting.title);
   const known = ownSpellingsFrom(body);
-  const own: Own = { known, unknown, said, onKeep: (next) => keep(ownSpellingsBody(next), spellingChanges(known, next)) };
+  const own: Own = {
+    known, unknown, said: told?.isRefused === true ? told.words : null, onKeep: (next) => keep(ownSpellingsBody(next), spellingChanges(known, next)),
+    onForget: (next, words) => void forget(ownSpellingsBody(next), spellingChanges(known, next), words),
+  };
   const words = (report: ReportDefinition): string => [report.title, signs(report), ...spelledColumns(report).flatMap(({ title, headings }) => [title, ...headings]), ...known.flatMap(({ reportId, heading }) => (reportId === report.id ? [heading] : []))].join('\n');
   const groups = reportGroups.map((group) => ({ group, listed: group.reports.filter((report) => holdsWords(`${group.title}\n${words(report)}`, asked)) })).filter(({ listed }) => listed.length > 0);
+  const kept = useKeptFocus<HTMLElement>(`${known.length} ${told?.words ?? ''}`);
   return (
-    <section className={panel.panel} aria-labelledby="recognisers">
+    <section {...kept} className={panel.panel} aria-labelledby="recognisers">
       <Title order={2} id="recognisers">
         How reports are recognised
       </Title>
       <Text size="sm" c="dimmed">
         By their headings, never by the file&apos;s name. Every spelling a marketplace has used counts, in whatever order and language. Where your own files head a column otherwise, add that spelling to its report.
       </Text>
+      <SettingFacts id="report-spellings" current={unknown !== null ? 'not known' : known.length === 0 ? 'none of your own' : formatSome(known.length, 'spelling')} />
+      {known.length > 0 && (
+        <Button variant="subtle" size="compact-xs" onClick={() => own.onForget([], 'All spellings of yours are forgotten.')}>
+          {apartSetting('report-spellings').reset}
+          <span className="visually-hidden">: {apartSetting('report-spellings').title}</span>
+        </Button>
+      )}
+      <KeptTold told={told?.isRefused === true ? null : told} what={apartSetting('report-spellings').title} />
       <TextInput size="xs" label="Find a report or a heading" className={panel.findLicence} value={asked} onChange={(event) => setAsked(event.currentTarget.value)} />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of reports">
         <table className={styles.changes}>

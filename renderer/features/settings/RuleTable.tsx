@@ -9,6 +9,7 @@ import { isIsoDay } from '../../domain/reports/read-day';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { noYear } from './no-year';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
@@ -67,6 +68,7 @@ export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges
   const { document } = usePlanningSettings();
   const [today] = useState(() => marketplaceDay(Date.now()));
   const own = document.rules;
+  const kept = useKeptFocus<HTMLElement>(String(own.length));
   const lines = ruleIds
     .flatMap((id): readonly Line[] => [
       ...deliveredRules.filter(({ ruleId }) => ruleId === id).map((entry): Line => ({ entry, own: null, isOver: own.some((rule) => rule.ruleId === id && rule.validFrom === entry.validFrom) })),
@@ -78,7 +80,7 @@ export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges
   const book = ruleBookOf([...deliveredRules, ...ownEntries]);
   const holding = ({ entry, isOver }: Line): string | null => (isOver ? null : entry.validFrom > today ? 'To come' : ruleAt(book, entry.ruleId, today)?.ref.validFrom === entry.validFrom ? 'Holds today' : null);
   return (
-    <section className={panel.panel} aria-labelledby="rule-table">
+    <section {...kept} className={panel.panel} aria-labelledby="rule-table">
       <Title order={2} id="rule-table">
         Fees and policies by date
       </Title>

@@ -1,20 +1,26 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../../ui/use-kept-focus';
+import { LastChanged } from './last-changes';
+import { apartSetting, type ApartId } from './setting-catalogue';
 import styles from './settings.module.css';
 
 type SettingProps = {
-  readonly title: string;
-  readonly usedFor: string;
-  readonly byDefault: string;
+  readonly id: ApartId;
   readonly current: string;
   /** Null while the value is the default, or may not be changed. */
   readonly onReset: (() => void) | null;
   readonly children: ReactNode;
 };
 
-/** One setting: what it is, where it is used, its default, its present value, and the way back. */
-export const Setting = ({ title, usedFor, byDefault, current, onReset, children }: SettingProps) => (
-  <div className={styles.setting}>
+const fields = ['input:checked', 'input'];
+
+/** One setting of this computer: what it is, where it is used, its default, its present value, who changed it last, and the way back. */
+export const Setting = ({ id, current, onReset, children }: SettingProps) => {
+  const { title, usedFor, byDefault, reset } = apartSetting(id);
+  const kept = useKeptFocus<HTMLDivElement>(`${current} ${onReset === null}`, fields);
+  return (
+  <div className={styles.setting} data-apart={id}>
     <div className={styles.about}>
       <Text fw={600}>{title}</Text>
       <Text c="dimmed" size="sm">
@@ -23,16 +29,18 @@ export const Setting = ({ title, usedFor, byDefault, current, onReset, children 
       <div className={styles.values}>
         <span>Default: {byDefault}</span>
         <span>Current: {current}</span>
+        <LastChanged id={id} />
       </div>
     </div>
-    <div className={styles.control}>
+    <div className={styles.control} {...kept}>
       {children}
       {onReset !== null && (
         <Button variant="subtle" size="compact-xs" onClick={onReset} style={{ alignSelf: 'flex-start' }}>
-          Reset to default
+          {reset}
           <span className="visually-hidden">: {title}</span>
         </Button>
       )}
     </div>
   </div>
-);
+  );
+};

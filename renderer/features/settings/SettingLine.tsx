@@ -8,6 +8,7 @@ import type { SettingAddress } from '../../domain/settings/settings-document';
 import { storeName, type StoreId } from '../../domain/stores';
 import { formatMoment, formatSome } from '../../ui/table/format-cell';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { Overrides } from './Overrides';
 import { SettingControl } from './SettingControl';
 import type { SettingChanges } from './use-setting-changes';
@@ -20,10 +21,14 @@ type SettingLineProps = {
   readonly changes: SettingChanges;
 };
 
+const fields = ['input'];
+
 /** One setting: what it is and where it is used, its default, the value for the chosen store, who set it, and the way back. */
 export const SettingLine = ({ row, forStore, changes }: SettingLineProps) => {
   const { document, settings } = usePlanningSettings();
   const [isOpen, setOpen] = useState(false);
+  // The field is another one once its value is, and the way back goes with it.
+  const kept = useKeptFocus<HTMLDivElement>(JSON.stringify(document.entries.filter(({ settingId }) => settingId === row.id)), fields);
   if (!isSettingId(row.id)) return null;
   const at: SettingAddress = forStore === null ? { settingId: row.id, scope: 'default', storeId: null, name: null } : { settingId: row.id, scope: 'store', storeId: forStore, name: null };
   const own = document.entries.find((entry) => entry.settingId === row.id && entry.scope === at.scope && entry.storeId === at.storeId);
@@ -63,7 +68,7 @@ export const SettingLine = ({ row, forStore, changes }: SettingLineProps) => {
           </button>
         )}
       </div>
-      <div className={styles.control}>
+      <div className={styles.control} {...kept}>
         <SettingControl row={row} value={value} label={`${row.title}, ${placeWords(at)}`} onSet={(next) => void changes.make({ kind: 'setting', at, before, after: { value: next } })} />
         {own !== undefined && (
           <Button variant="subtle" size="compact-xs" onClick={() => void changes.make({ kind: 'setting', at, before, after: null })}>

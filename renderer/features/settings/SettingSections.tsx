@@ -9,17 +9,27 @@ import panel from './settings.module.css';
 
 const places = [{ value: 'all', label: 'Every store' }, ...stores.map(({ id, name }) => ({ value: id, label: name }))];
 
-type PlaceProps = { readonly forStore: StoreId | null; readonly onStore: (storeId: StoreId | null) => void };
+type PlaceProps = { /** Those that stand below. */ readonly sections: readonly SettingSection[]; readonly forStore: StoreId | null; readonly onStore: (storeId: StoreId | null) => void };
+
+/** What a value of a place gives way to: nothing, where no setting below is set for anything narrower. */
+const overrides = (sections: readonly SettingSection[], forStore: StoreId | null): string => {
+  const scopes = sections.flatMap(({ rows }) => rows.flatMap((row) => row.scopes));
+  const narrower = [...(forStore === null && scopes.includes('store') ? ['store'] : []), ...(scopes.includes('supplier') ? ['supplier'] : []), ...(scopes.includes('sku') ? ['SKU'] : [])];
+  return narrower.length === 0 ? '' : `A value set for a ${orWords(narrower)} overrides it.`;
+};
+
+const orWords = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`);
 
 /** For whom the values below are set. */
-export const PlaceChoice = ({ forStore, onStore }: PlaceProps) => (
+export const PlaceChoice = ({ sections, forStore, onStore }: PlaceProps) => (
   <div className={styles.place}>
     <Text size="sm" fw={600}>
       Set for
     </Text>
     <Segments size="xs" aria-label="Set for" data={places} value={forStore ?? 'all'} onChange={(next) => onStore(stores.find(({ id }) => id === next)?.id ?? null)} />
     <Text size="xs" c="dimmed">
-      {forStore === null ? 'A value set for a store, supplier or SKU overrides it.' : `Applies to ${storeName(forStore)} only. A value set for a supplier or SKU overrides it.`}
+      {forStore === null ? '' : `Applies to ${storeName(forStore)} only. `}
+      {overrides(sections, forStore)}
     </Text>
   </div>
 );

@@ -10,6 +10,7 @@ import { useStore } from '../../ui/services';
 import { UnreadSettings } from '../../ui/settings/UnreadSettings';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { choiceLeftOut, tabLeftOut, withoutEntries } from '../../ui/sheet/not-taken';
+import { useTypedWords } from '../../ui/use-typed-words';
 import { AboutSettings } from './AboutSettings';
 import { BackupSettings } from './BackupSettings';
 import { CalendarDays } from './CalendarDays';
@@ -21,6 +22,8 @@ import { ForecastFacts } from './ForecastFacts';
 import { ReportsSettings } from './ReportsSettings';
 import { RuleOrder } from './RuleOrder';
 import { RuleTable } from './RuleTable';
+import { LastChanges } from './last-changes';
+import { apartFound, apartSettings } from './setting-catalogue';
 import { sectionsOf } from './setting-sections';
 import { PlaceChoice, SettingSections } from './SettingSections';
 import { StoresSettings } from './StoresSettings';
@@ -69,8 +72,9 @@ export const SettingsPage = () => {
       { replace: true, state },
     );
 
-  const place = <PlaceChoice forStore={forStore} onStore={(next) => set('for', next ?? 'all')} />;
+  const words = useTypedWords(asked, (next) => set('q', next));
   const sections = sectionsOf(open, asked);
+  const place = <PlaceChoice sections={sections} forStore={forStore} onStore={(next) => set('for', next ?? 'all')} />;
   const settings = sections.length === 0 ? null : (
     <>
       {place}
@@ -89,7 +93,7 @@ export const SettingsPage = () => {
     'lead-times': <CalendarDays changes={changes} />,
     channels: <RuleOrder forStore={forStore} />,
     rules: <RuleTable changes={changes} found={found} />,
-    reports: <ReportsSettings />,
+    reports: <ReportsSettings found={null} />,
     data: (
       <>
         <BackupSettings />
@@ -97,16 +101,19 @@ export const SettingsPage = () => {
         <ConnectionSettings />
       </>
     ),
-    display: <DisplaySettings />,
+    display: <DisplaySettings found={null} />,
     about: <AboutSettings />,
   };
   const rulesFound = Object.values(ruleRows).some(({ title, usedFor }) => found(`${title} ${usedFor}`));
+  const apart = isSearching ? apartFound(asked) : null;
+  const isFoundIn = (tab: SettingTabId): boolean => apartSettings.some((row) => row.tab === tab && row.id !== 'backup' && apart?.has(row.id) === true);
   return (
+    <LastChanges>
     <div className={styles.settings}>
       <div className={rows.head}>
         <TextInput
-          label="Search settings" className={rows.search} size="sm" leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />} placeholder="Setting, rule or page" value={asked}
-          onChange={(event) => set('q', event.currentTarget.value)}
+          label="Search settings" className={rows.search} size="sm" leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />} placeholder="Setting, rule or page" value={words.typed}
+          onChange={(event) => words.type(event.currentTarget.value)}
         />
         <LastChange changes={changes} />
       </div>
@@ -119,7 +126,12 @@ export const SettingsPage = () => {
         <>
           {settings}
           {rulesFound && <RuleTable changes={changes} found={found} />}
-          {settings === null && !rulesFound && <Text>No setting or rule has these words. Try fewer, or look through the tabs.</Text>}
+          {apart?.has('calendar-days') === true && <CalendarDays changes={changes} />}
+          {isFoundIn('reports') && <ReportsSettings found={apart} />}
+          {apart?.has('backup') === true && <BackupSettings />}
+          {isFoundIn('data') && <ConnectionSettings />}
+          {isFoundIn('display') && <DisplaySettings found={apart} />}
+          {settings === null && !rulesFound && apart?.size === 0 && <Text>No setting or rule has these words. Try fewer, or look through the tabs.</Text>}
         </>
       ) : (
         <Tabs value={open} keepMounted={false} onChange={(tab) => set('tab', tab)}>
@@ -139,5 +151,6 @@ export const SettingsPage = () => {
         </Tabs>
       )}
     </div>
+    </LastChanges>
   );
 };

@@ -1,5 +1,6 @@
 /** What is said of a backup file. */
 import type { BackupProblem } from '../../data/backup/backup-ports';
+import { backupTexts } from '../../domain/failure-words/backup';
 import { formatBytes, formatCount, formatSome } from '../../ui/table/format-cell';
 
 export const backupWords = (name: string, bytes: number, tables: number, partitions: number, rows: number): string =>
@@ -12,21 +13,23 @@ export const restoredWords = ({ imports, settings, templates }: Counts): string 
   return templates === 0 ? `${first} and ${second}` : `${first}, ${second} and ${formatSome(templates, 'template')}`;
 };
 
-/** What is wrong with the file, and what to do. */
-const partsOf = (name: string, problem: BackupProblem): readonly [what: string, then: string] => {
+/** What is wrong with the file. */
+const whatOf = (name: string, problem: BackupProblem): string => {
   switch (problem.kind) {
     case 'foreign':
-      return [`${name} is no backup of this app.`, 'Choose a file that ends with .sellerops.'];
+      return `${name} is no backup of this app.`;
     case 'newer':
-      return [`${name} was made by a later version of this app.`, 'Update the app on this computer and try again.'];
+      return `${name} was made by a later version of this app.`;
     case 'changed':
-      return [`${name} is another file than the one that was looked at.`, 'Choose it again.'];
+      return `${name} is another file than the one that was looked at.`;
     case 'unreadable':
-      return [problem.reason, 'See that the disk it is on is still there, and choose it again.'];
+      return problem.reason;
     case 'torn':
-      return [`${name} is damaged: ${problem.what} does not fit its checksum.`, 'Copy the file again, or take an older backup.'];
+      return `${name} is damaged: ${problem.what} does not fit its checksum.`;
   }
 };
+
+const partsOf = (name: string, problem: BackupProblem): readonly [what: string, then: string] => [whatOf(name, problem), backupTexts[problem.kind].whatToDo];
 
 /** Of a file that is not begun with. */
 export const problemWords = (name: string, problem: BackupProblem): string => partsOf(name, problem).join(' Nothing was changed. ');
