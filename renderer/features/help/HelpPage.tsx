@@ -5,6 +5,7 @@ import { useAreas } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { choiceLeftOut, withoutEntries } from '../../ui/sheet/not-taken';
+import { useTypedWords } from '../../ui/use-typed-words';
 import { HelpSection } from './HelpSection';
 import { ErrorCatalogue } from './ErrorCatalogue';
 import { FirstRun } from './FirstRun';
@@ -20,6 +21,7 @@ export const HelpPage = () => {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('q') ?? '';
   const setAsked = (next: string): void => setQuery(next === '' ? {} : { q: next }, { replace: true });
+  const search = useTypedWords(asked, setAsked);
   const { storeId } = useStore();
   const areas = useAreas();
   const everyPage = areas.flatMap(({ pages: own }) => own);
@@ -41,8 +43,8 @@ export const HelpPage = () => {
         className={styles.search}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         placeholder="Message, page or term"
-        value={asked}
-        onChange={(event) => setAsked(event.currentTarget.value)}
+        value={search.typed}
+        onChange={(event) => search.type(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed" role="status">
         {isOfPage ? 'Of one page. A search goes through all of help.' : isSearching ? `${found} found` : ''}

@@ -1,6 +1,7 @@
 /** Everything help knows, as entries that one search box goes through. */
 import { failureTexts, type FailureText } from '../../domain/failure-texts';
-import { failureCodes, type FailureCode } from '../../domain/failures';
+import { backupTexts } from '../../domain/failure-words/backup';
+import { failureCodes } from '../../domain/failures';
 import { holdsWords } from '../../domain/search/spellings';
 import type { StoreId } from '../../domain/stores';
 import { comboWords, keyRows } from '../../ui/keyboard';
@@ -40,12 +41,14 @@ const groups: readonly { readonly prefix: string; readonly title: string }[] = [
   { prefix: 'reader/', title: 'Reading a file' },
   { prefix: 'import/', title: 'Understanding a file' },
   { prefix: 'plan/', title: 'Planning' },
+  { prefix: 'backup/', title: 'Backups' },
 ];
 
-export type ErrorEntry = Searchable & { readonly code: FailureCode; readonly group: string; readonly text: FailureText };
+export type ErrorEntry = Searchable & { readonly code: string; readonly group: string; readonly text: FailureText };
 
-export const errorEntries: readonly ErrorEntry[] = failureCodes.map((code) => {
-  const text = failureTexts[code];
+const texts: readonly (readonly [code: string, text: FailureText])[] = [...failureCodes.map((code) => [code, failureTexts[code]] as const), ...Object.entries(backupTexts).map(([kind, text]) => [`backup/${kind}`, text] as const)];
+
+export const errorEntries: readonly ErrorEntry[] = texts.map(([code, text]) => {
   const group = groups.find((each) => code.startsWith(each.prefix))?.title ?? 'Other';
   return searchable({ code, group, text }, code, text.title, text.message, text.whatHappened, text.whatToDo);
 });

@@ -19,7 +19,10 @@ describe('the failure texts', () => {
   });
 
   it('are found in help by a word of the message, the explanation or the code', () => {
-    expect(errorEntries).toHaveLength(failureCodes.length);
+    // Those of backups have a table of their own.
+    expect(errorEntries.map(({ code }) => code)).toEqual([...failureCodes, 'backup/foreign', 'backup/newer', 'backup/changed', 'backup/unreadable', 'backup/torn']);
+    expect(errorEntries.filter(({ group }) => group === 'Other')).toEqual([]);
+    expect(matching(errorEntries, 'backup/foreign').map((entry) => entry.code)).toEqual(['backup/foreign']);
     expect(matching(errorEntries, 'already been terminated').map((entry) => entry.code)).toEqual(['data/client-terminated']);
     expect(matching(errorEntries, 'reader/password')).toHaveLength(1);
     expect(matching(errorEntries, 'no such words here')).toHaveLength(0);
