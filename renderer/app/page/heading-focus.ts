@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useHistoryEntry } from '../../ui/history-entry';
 import { useStore } from '../../ui/services';
 
 let lastPathname: string | null = null;
@@ -29,11 +30,18 @@ const onScreen = (act: () => void): (() => void) => {
 export const useHeadingFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
+  // Who goes back stands where they were, which need not be at the heading.
+  const entry = useHistoryEntry();
+  const isBack = useNavigationType() === NavigationType.Pop && entry !== null;
+  const back = useRef(isBack);
+  useEffect(() => {
+    back.current = isBack;
+  });
   useEffect(() => {
     const first = lastPathname === null;
     const moved = lastPathname !== pathname;
     lastPathname = pathname;
-    return first || !moved ? undefined : onScreen(() => heading.current?.focus());
+    return first || !moved ? undefined : onScreen(() => heading.current?.focus({ preventScroll: back.current }));
   }, [pathname]);
   // Another store's page has none of the dialogs a store was chosen over: the keyboard they had would be nowhere.
   const { storeId } = useStore();

@@ -13,6 +13,7 @@ import { Header } from './Header';
 import { LostFiles } from './LostFiles';
 import { SideMenu } from './SideMenu';
 import { TopNavigation } from './TopNavigation';
+import { useKeptScroll } from './kept-scroll';
 import { useOpenSubmenu } from './menu-state';
 import styles from './shell.module.css';
 
@@ -23,6 +24,8 @@ const ImportDrop = lazy(async () => ({ default: (await import('../../features/im
 export const Shell = () => {
   const { storeId } = useStore();
   const { open, collapse } = useOpenSubmenu();
+  const content = useRef<HTMLElement>(null);
+  useKeptScroll(content);
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   // Until the search box has the keyboard, what is typed is kept for it instead of being lost on the page behind.
   const early = useRef<string | null>(null);
@@ -113,7 +116,7 @@ export const Shell = () => {
       <TopNavigation open={open} onCollapse={collapse} />
       <div className={styles.body}>
         {open !== null && listed.length > 0 && <SideMenu areaId={open} entries={listed} />}
-        <main id="content" className={styles.content} tabIndex={-1}>
+        <main id="content" ref={content} className={styles.content} tabIndex={-1}>
           <LostFiles />
           <Outlet />
         </main>

@@ -189,8 +189,18 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     refreshRows: core.refresh,
     total: () => feed.total(),
     ensureVisible: core.ensureVisible,
-    topRow: view.topRow,
-    showFrom: view.showFrom,
+    place: () => {
+      const rowId = keyboard.at();
+      return { rowsAbove: view.rowsAbove(), left: view.scrolledLeft(), cell: rowId === null ? null : { ...view.focus(), rowId } };
+    },
+    goBackTo: ({ rowsAbove, left, cell }) => {
+      view.showFrom(rowsAbove, left);
+      if (cell === null) return;
+      const { rowId, ...place } = cell;
+      view.setFocus(place, false);
+      core.pick(alone(place));
+      keyboard.follow(rowId);
+    },
     focusCell: (place) => core.goTo(place, false),
     selection: choice.now,
     setSelection: choice.choose,

@@ -17,6 +17,10 @@ type Parts<Row> = {
 export type FollowedRow = {
   /** Somebody went to the cell that has the keyboard now. */
   readonly taken: () => void;
+  /** The row of the cell somebody went to; null where nobody did. */
+  readonly at: () => string | null;
+  /** Somebody was at this row, wherever it is among those here or still to come. */
+  readonly follow: (rowId: string) => void;
   /** Rows came in. */
   readonly arrived: (isNewQuestion: boolean) => void;
 };
@@ -30,7 +34,19 @@ export const followedRow = <Row>({ focus, held, find, rowId, isInGrid, move }: P
     id = row === null ? null : rowId(row);
   };
 
+  const seek = (sought: string): boolean => {
+    const place = find((row) => rowId(row) === sought);
+    if (place !== null && place !== focus().row) move(place);
+    return place !== null;
+  };
+
   return {
+    at: () => (wasTaken && focus().row >= 0 ? id : null),
+    follow: (rowIdThere) => {
+      wasTaken = true;
+      id = rowIdThere;
+      seek(rowIdThere);
+    },
     taken: () => {
       wasTaken = true;
       remember();
@@ -40,10 +56,7 @@ export const followedRow = <Row>({ focus, held, find, rowId, isInGrid, move }: P
       const sought = id;
       // Where nobody was yet, the first cell waits for whoever comes.
       if (sought === null || (!wasTaken && !isInGrid())) return remember();
-      const place = find((row) => rowId(row) === sought);
-      if (place !== null) {
-        if (place !== focus().row) move(place);
-      } else if (isNewQuestion) {
+      if (!seek(sought) && isNewQuestion) {
         // It answers no more, or stands far below; the grid shows its first rows.
         move(0);
         remember();

@@ -139,6 +139,16 @@ export type GridOptions<Row> = {
 /** What may change while a grid stands. */
 export type GridChange<Row> = Partial<Pick<GridOptions<Row>, 'label' | 'columns' | 'ask' | 'about' | 'rowHeight' | 'foot'>>;
 
+/** Where somebody is in a grid. */
+export type GridPlace = {
+  /** Above what is seen, whole and in part. */
+  readonly rowsAbove: number;
+  /** Pixels that columns are scrolled away sideways. */
+  readonly left: number;
+  /** Null where nobody went to a cell. */
+  readonly cell: (CellPlace & { readonly rowId: string }) | null;
+};
+
 export type GridHandle<Row> = {
   readonly change: (to: GridChange<Row>) => void;
   readonly setColumnsVisible: (columnIds: readonly string[], visible: boolean) => void;
@@ -160,9 +170,9 @@ export type GridHandle<Row> = {
   readonly refreshRows: () => void;
   readonly total: () => number | null;
   readonly ensureVisible: (rowIndex: number, columnId: string | null) => void;
-  /** The row at the upper edge of what is scrolled. */
-  readonly topRow: () => number;
-  readonly showFrom: (rowIndex: number) => void;
+  readonly place: () => GridPlace;
+  /** The keyboard stays where it is. */
+  readonly goBackTo: (place: GridPlace) => void;
   readonly focusCell: (place: CellPlace) => void;
   readonly selection: () => RowSelection;
   readonly setSelection: (selection: RowSelection) => void;

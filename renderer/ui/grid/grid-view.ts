@@ -43,9 +43,9 @@ export type GridView<Row> = {
   readonly focus: () => CellPlace;
   readonly setFocus: (place: CellPlace, takesKeyboard: boolean) => void;
   readonly pageRows: () => number;
-  /** The row at the upper edge, in part or whole. */
-  readonly topRow: () => number;
-  readonly showFrom: (row: number) => void;
+  /** Rows above what is seen, whole and in part. */
+  readonly rowsAbove: () => number;
+  readonly showFrom: (rowsAbove: number, left: number) => void;
   readonly scrolledLeft: () => number;
   /** Pixels in which columns are seen; 0 while nobody knows. */
   readonly room: () => number;
@@ -250,8 +250,13 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
       focus.settle(takesKeyboard);
     },
     pageRows: () => rowsInView(scale),
-    topRow: () => Math.floor(scroll.top / scale.rowHeight),
-    showFrom: (row) => setTop(row * scale.rowHeight),
+    rowsAbove: () => scroll.top / scale.rowHeight,
+    showFrom: (rowsAbove, wanted) => {
+      setTop(rowsAbove * scale.rowHeight);
+      if (wanted === left) return;
+      body.scrollLeft = wanted;
+      goSideways();
+    },
     scrolledLeft: () => left,
     room: () => Math.max(0, viewWidth - (hasBoxes ? boxWidth : 0)),
     othersWidth: () => viewWidth - pinnedWidth(),

@@ -100,17 +100,17 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const [picked, setPicked] = useState<Extent | null>(null);
   const before = useKeptPlace(`${storeId} ${definition.id}`, () => {
     const left = grid.current;
-    return left === null ? null : { selection: left.selection(), count: selection.count, topRow: left.topRow() };
+    return left === null ? null : { selection: left.selection(), count: selection.count, place: left.place() };
   });
   const selection = useSelection(definition, sheet.view, gridNow, made, desk.history.present, before);
-  /** The row to go back to; null once it was shown, or there is none. */
-  const backTo = useRef(before?.topRow ?? null);
+  /** Where to go back to; null once it was shown, or there is none. */
+  const backTo = useRef(before?.place ?? null);
   const goBack = useCallback((): void => {
-    const [shownIn, row] = [grid.current, backTo.current];
-    if (shownIn === null || row === null || shownIn.total() === null) return;
+    const [shownIn, place] = [grid.current, backTo.current];
+    if (shownIn === null || place === null || shownIn.total() === null) return;
     backTo.current = null;
     // Its room is known once it was on screen.
-    requestAnimationFrame(() => shownIn.showFrom(row));
+    requestAnimationFrame(() => shownIn.goBackTo(place));
   }, []);
   const { exportFile, print, pdf, ...files } = useSheetFiles(definition, titleOfView(title, props.parts.sheets, definition.id), storeId, sheet, editCount(desk.history.present), address.asOf === null && desk.unread !== null);
   const why = useSheetWhy(definition, storeId, sheet.view, desk.history.present);

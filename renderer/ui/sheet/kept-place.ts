@@ -1,9 +1,9 @@
-/** Where somebody was in a sheet, for who goes back to it: the rows picked out, and how far it was scrolled. Kept with the entry of the history, and only as long as the window. */
+/** Where somebody was in a sheet, for who goes back to it: the rows picked out, how far it was scrolled, and the cell. Kept with the entry of the history, and only as long as the window. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { RowSelection } from '../grid/grid-types';
+import type { GridPlace, RowSelection } from '../grid/grid-types';
+import { useHistoryEntry } from '../history-entry';
 
-export type SheetPlace = { readonly selection: RowSelection; readonly count: number; readonly topRow: number };
+export type SheetPlace = { readonly selection: RowSelection; readonly count: number; readonly place: GridPlace };
 
 type Places = { readonly of: (entry: string) => SheetPlace | null; readonly keep: (entry: string, place: SheetPlace) => void };
 
@@ -27,9 +27,8 @@ const places = sheetPlaces();
 
 /** `what` tells sheets of one entry apart. `now` is asked as the sheet goes away; null: there is nothing to come back to. */
 export const useKeptPlace = (what: string, now: () => SheetPlace | null): SheetPlace | null => {
-  const { key } = useLocation();
-  // Entries the router did not make, as the first of a window, have no key of their own.
-  const entry = key === 'default' ? null : `${key} ${what}`;
+  const shown = useHistoryEntry();
+  const entry = shown === null ? null : `${shown} ${what}`;
   const [found] = useState(() => (entry === null ? null : places.of(entry)));
   const latest = useRef({ entry, now });
   useEffect(() => {

@@ -30,6 +30,11 @@ const opened = (isInGrid = false) => {
       place = { ...place, row };
       keyboard.taken();
     },
+    goBackTo: (row: number, id: string) => {
+      place = { ...place, row };
+      keyboard.follow(id);
+    },
+    kept: () => keyboard.at(),
     toHead: () => {
       place = { ...place, row: -1 };
       keyboard.taken();
@@ -99,4 +104,20 @@ test('leaves a heading where it is', async () => {
   grid.toHead();
   await grid.refresh(['new', ...numbered(0, 40)]);
   expect(grid.at()).toBe('-1 ');
+});
+
+test('whoever comes back is with their row: where it was, where it has gone meanwhile, and once it comes in', async () => {
+  const grid = opened();
+  await grid.restart();
+  expect(grid.kept()).toBeNull();
+  grid.goBackTo(7, 'S7');
+  expect([grid.at(), grid.kept()]).toEqual(['7 S7', 'S7']);
+  grid.goBackTo(7, 'S4');
+  expect([grid.at(), grid.kept()]).toEqual(['4 S4', 'S4']);
+  grid.goBackTo(33, 'S35');
+  expect(grid.at()).toBe('33 ');
+  await grid.look(33);
+  expect([grid.at(), grid.kept()]).toEqual(['35 S35', 'S35']);
+  grid.toHead();
+  expect(grid.kept()).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noRowsPicked } from '../../../renderer/ui/grid/grid-types';
 import { sheetPlaces, type SheetPlace } from '../../../renderer/ui/sheet/kept-place';
 
-const place = (topRow: number): SheetPlace => ({ selection: noRowsPicked, count: 0, topRow });
+const place = (rowsAbove: number): SheetPlace => ({ selection: noRowsPicked, count: 0, place: { rowsAbove, left: 0, cell: null } });
 
 test('the last place of an entry is told, and of one never left none', () => {
   const places = sheetPlaces();
