@@ -15,14 +15,19 @@ export type PaletteEntry = { readonly id: string; readonly group: string; readon
 export const joinedGroups = <A>(groups: readonly { readonly group: string; readonly actions: readonly A[] }[]): { group: string; actions: A[] }[] =>
   [...new Set(groups.map(({ group }) => group))].map((name) => ({ group: name, actions: groups.flatMap(({ group, actions }) => (group === name ? actions : [])) }));
 
-export const pageEntries = (storeId: StoreId, asked: string): readonly PaletteEntry[] =>
-  areas.flatMap((area) =>
+/** A page whose whole name was typed is the one that is meant, whichever others have that word in theirs. */
+export const pageEntries = (storeId: StoreId, asked: string): readonly PaletteEntry[] => {
+  const found = areas.flatMap((area) =>
     area.pages.flatMap((page): readonly PaletteEntry[] => {
       const label = pageTitle(page, storeId);
       const description = area.setUpFor.includes(storeId) ? page.summary : `Not set up for ${storeName(storeId)}. ${page.summary}`;
       return asked === '' || holdsWords(`${label} ${area.title} ${page.path} ${page.summary}`, asked) ? [{ id: page.id, group: area.title, label, description, to: page.path }] : [];
     }),
   );
+  const name = asked.trim().toLowerCase();
+  const isMeant = ({ label }: PaletteEntry): boolean => label.toLowerCase() === name;
+  return [...found.filter(isMeant), ...found.filter((entry) => !isMeant(entry))];
+};
 
 /** Only once something is asked, as with settings. */
 export const placeEntries = (asked: string): readonly PaletteEntry[] =>

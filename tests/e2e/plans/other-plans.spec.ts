@@ -323,3 +323,25 @@ for (const { store, goods: { alone, byFba, unsold, past, item }, sold, local, be
     expect(await tileFigure(window, 'listings')).toBe('2 listings');
   });
 }
+
+test('Royal Green finds Inventory and the AWD inventory, which its menus do not have, by their names, and they show its own files', async () => {
+  await chooseStore(window, 'Royal Green');
+  await openSheet(window, '/fba-forecast');
+  const found = async (name: string, heading: string): Promise<void> => {
+    await window.keyboard.press('Control+k');
+    const search = window.getByRole('textbox', { name: 'Find a page or command' });
+    await expect(search).toBeFocused();
+    await search.fill(name);
+    await window.keyboard.press('Enter');
+    await expect(window.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(window.locator('[data-sheet]')).toHaveAttribute('data-state', 'open', { timeout: 60_000 });
+  };
+  for (const title of ['Inventory', 'Amazon Warehouse']) await expect(window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title, exact: true })).toHaveCount(0);
+  await found('inventory', 'Inventory');
+  await expect(window).toHaveURL(/\/inventory/);
+  // 60 and 24 on the move between centres at FBA, 48 in AWD; 132 at four a day.
+  expect(picked(await figuresOf(window, 'JAR'), ['Available', 'Inbound', 'AWD', 'Total'])).toEqual(['60', '0', '48', '132']);
+  await found('amazon warehouse', 'Amazon Warehouse');
+  await expect(window).toHaveURL(/\/amazon-warehouse/);
+  expect(picked(await figuresOf(window, 'JAR'), ['Available', 'Inbound', 'On sale', 'AWD and FBA', 'Days of supply'])).toEqual(['48', '0', '84', '132', '33']);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { destinationsOf } from '../../../renderer/app/shell/destinations';
 import type { Found } from '../../../renderer/domain/search/search-index';
-import { joinedGroups, linkEntries, placeEntries, reportEntries } from '../../../renderer/app/shell/palette-entries';
+import { joinedGroups, linkEntries, pageEntries, placeEntries, reportEntries } from '../../../renderer/app/shell/palette-entries';
 
 describe('the groups of the palette', () => {
   it('of one name are one, where its first stood, with the lines of all in their order', () => {
@@ -18,6 +18,16 @@ describe('the groups of the palette', () => {
       { group: 'Help', actions: ['the page of help', 'a term'] },
       { group: 'In Blupond', actions: ['JAR'] },
     ]);
+  });
+});
+
+describe('pages', () => {
+  it('stand first where what is asked is their whole name, and else in the order of the menus', () => {
+    const first = (asked: string): string | undefined => pageEntries('rg', asked)[0]?.to;
+    expect(['inventory', ' Inventory ', 'FBM inventory', 'amazon warehouse', 'factory desk'].map(first)).toEqual(['/inventory', '/inventory', '/fbm-dashboard-rg', '/amazon-warehouse', '/factory-desk']);
+    // Part of many names.
+    expect(first('inventor')).toBe('/fbm-dashboard-rg');
+    expect(pageEntries('rg', 'inventory').length).toBe(pageEntries('rg', 'inventor').length);
   });
 });
 
