@@ -41,6 +41,23 @@ test('a pivot of a page without rows leads to where the reports it waits for are
   await expect(window).toHaveURL('app://desk/factory-desk/upload-fd-items');
 });
 
+test('a report of a list that was never imported says which file to drop, where and with which headings, and axe finds nothing serious on it', async () => {
+  for (const [id, title, list, way] of [
+    ['purchase-orders', 'Purchase orders, line by line', 'Purchase orders', '/factory-desk/upload-purchase-orders'],
+    ['times-by-factory', 'Lead times, factory by factory', 'Purchase orders', '/factory-desk/upload-purchase-orders'],
+    ['mappings', 'Mappings', 'Bundles and their listings', '/factory-desk/upload-bundles-to-asin'],
+  ] as const) {
+    await open(`saved&report=${id}`);
+    const missing = report(title).getByRole('region', { name: 'What is missing' });
+    await expect(missing).toContainText(`${title}: some reports of Blupond are missing`);
+    await expect(missing.getByRole('listitem').filter({ hasText: list })).toContainText('Missing');
+    await expect(missing.getByRole('link', { name: /^Upload the / })).toHaveAttribute('href', way);
+    await expect(missing.getByRole('button', { name: /^Empty template/ })).toBeVisible();
+    await expect(report(title)).not.toContainText('No row belongs here now.');
+    expect(await seriousFindings(window, `${id} without its list`)).toEqual([]);
+  }
+});
+
 test('a report without its sources says which files to drop', async () => {
   await open('saved&report=pipeline');
   await expect(window.getByRole('region', { name: 'What is missing' })).toContainText('Missing');

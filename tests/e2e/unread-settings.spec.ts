@@ -68,12 +68,28 @@ test('shipments, plans and bundles this computer never read are not called none,
       await expect(notices, path).toHaveCount(1, { timeout: 30_000 });
       for (const words of ['What staff set is not known.', 'What was decided on these rows is not known.']) await expect(window.getByText(words), path).toHaveCount(0);
     }
+    // A report of a list is not called empty, and is asked for again from where it stands.
+    for (const [id, title] of [['lead-times', 'Lead times of shipments'], ['purchase-orders', 'Purchase orders, line by line']] as const) {
+      await window.goto(`app://desk/reports?tab=saved&report=${id}`);
+      const report = window.getByRole('region', { name: title, exact: true });
+      await expect(report.getByText('Not on this computer yet', { exact: true }), id).toBeVisible({ timeout: 30_000 });
+      await expect(report, id).not.toContainText('No row belongs here now.');
+      expect(await seriousFindings(window, `${id} that cannot be read`)).toEqual([]);
+      await expect(report.getByRole('button', { name: 'Try again' }), id).toBeVisible();
+    }
     await window.goto('app://desk/factory-desk/configure-bundles?bundle=B1');
     await expect(window.getByText('Connect to the network and open it once', { exact: false })).toHaveCount(1, { timeout: 30_000 });
     await expect(window.getByRole('list', { name: 'Bundles found' })).toBeHidden();
     await expect(window.getByText('Reading the bundles')).toHaveCount(0);
 
+    await window.goto('app://desk/reports?tab=saved&report=purchase-orders');
+    const again = window.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible({ timeout: 30_000 });
     await cable.plug();
+    await expect(async () => {
+      await again.click({ timeout: 1_000 });
+      await expect(window.getByRole('region', { name: 'What is missing' })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
     await window.goto('app://desk/wfs_custom_shipment?plan=P1');
     await expect(window.getByText('There is no shipment P1 here.', { exact: false })).toBeVisible({ timeout: 60_000 });
   } finally {

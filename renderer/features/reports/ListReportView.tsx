@@ -1,8 +1,12 @@
 /** A saved report that is a list of its own: what it is asked with, its first rows, its files and its link. */
 import { Button, Group, Text } from '@mantine/core';
 import { IconCopy, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StoreId } from '../../domain/stores';
+import { tableDefinition } from '../../domain/tables/definitions';
+import type { TableId } from '../../domain/tables/table-ids';
+import { FailedPart } from '../../ui/FailedPart';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import type { ListSource, ListState } from '../../ui/reports/list-source';
@@ -10,6 +14,7 @@ import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { withoutEntries } from '../../ui/sheet/not-taken';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
+import { MissingReports } from '../../ui/sheet/SheetMessages';
 import { FirstRows } from './FirstRows';
 import { ReportHead } from './ReportHead';
 import { listLeftOut } from './report-address';
@@ -21,7 +26,12 @@ import classes from './reports.module.css';
 
 type ViewProps = { readonly report: ListReport; readonly storeId: StoreId; readonly onDone: () => void };
 
-const Shown = ({ report, storeId, onDone, state }: ViewProps & { readonly state: ListState }) => {
+const Missing = ({ storeId, title, tableId }: { readonly storeId: StoreId; readonly title: string; readonly tableId: TableId }) => {
+  const source = { title: tableDefinition(tableId).title, needed: true };
+  return <MissingReports storeId={storeId} title={title} sources={[{ ...source, missing: true, tableId: null, partition: null, asOf: null, at: null }]} definitions={[{ ...source, tables: [tableId] }]} day={null} />;
+};
+
+const Shown = ({ report, storeId, onDone, state, onAgain }: ViewProps & { readonly state: ListState; readonly onAgain: () => void }) => {
   const [search, setSearch] = useSearchParams();
   const asked = addressFrom(search);
   const list = state.kind === 'there' ? state.list : null;
@@ -32,7 +42,8 @@ const Shown = ({ report, storeId, onDone, state }: ViewProps & { readonly state:
   return (
     <section className={classes.report} aria-label={report.title} data-saved-report={report.id} data-state={state.kind}>
       <ReportHead report={report} home={`${report.path}${report.search}`} last={last} />
-      {state.kind === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+      {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={onAgain} /> : null}
+      {state.kind === 'missing' ? <Missing storeId={storeId} title={report.title} tableId={state.tableId} /> : null}
       {state.kind === 'reading' ? <Text size="sm" c="dimmed" role="status">Loading...</Text> : null}
       {list === null ? null : (
         <>
@@ -63,5 +74,10 @@ const Shown = ({ report, storeId, onDone, state }: ViewProps & { readonly state:
 
 export const ListReportView = ({ Source, ...props }: ViewProps & { readonly Source: ListSource }) => {
   const [search] = useSearchParams();
-  return <Source storeId={props.storeId} asked={addressFrom(search).parameters}>{(state) => <Shown {...props} state={state} />}</Source>;
+  const [round, setRound] = useState(0);
+  return (
+    <Source key={round} storeId={props.storeId} asked={addressFrom(search).parameters}>
+      {(state) => <Shown {...props} state={state} onAgain={() => setRound((before) => before + 1)} />}
+    </Source>
+  );
 };

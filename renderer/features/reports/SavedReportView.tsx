@@ -59,7 +59,8 @@ export const SavedReportView = ({ report, storeId, onDone }: { readonly report: 
   const undecided = asOf === null && showsDecisions(definition, report.columns) ? unread : null;
   const files = useSheetFiles(definition, report.title, storeId, sheet, 0, undecided !== null);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  /** Of the view that was asked: what another comes to is told by that one. */
+  const [failed, setFailed] = useState<{ readonly view: string; readonly failure: Failure } | null>(null);
   const { copied, copy } = useCopiedLink(report.id, storeId, { parameters, asOf });
 
   const query: TableQuery = { search: '', filters: report.filters, sort: report.sort };
@@ -71,8 +72,8 @@ export const SavedReportView = ({ report, storeId, onDone }: { readonly report: 
     if (view !== null)
       void planner.querySheet(view, { search: '', filters: report.filters, sort: report.sort }, 0, previewRows).then((outcome) => {
         if (!isWanted) return;
+        setFailed(outcome.ok ? null : { view, failure: outcome.failure });
         if (outcome.ok) setPreview({ view, page: outcome.value });
-        else setFailure(outcome.failure);
       });
     return () => {
       isWanted = false;
@@ -123,7 +124,7 @@ export const SavedReportView = ({ report, storeId, onDone }: { readonly report: 
           </Group>
           <SheetNotes notes={remade?.notes ?? sheet.notes} />
           {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
-          {failure === null ? null : <FailureNotice failure={failure} />}
+          {failed === null || failed.view !== view ? null : <FailureNotice failure={failed.failure} />}
           <Note>{files.note}</Note>
           <Note>{copied}</Note>
           {report.isScored === true ? <PastQuantities key={sheet.view} view={sheet.view} day={asOf} /> : null}

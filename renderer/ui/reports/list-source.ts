@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../../domain/failures';
 import type { ResolvedParameter } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { Cell, Column } from '../../domain/tables/table';
+import type { TableId } from '../../domain/tables/table-ids';
 import type { ListFormat } from '../exports/list-file';
 
 export type ListRows = {
@@ -19,7 +20,12 @@ export type ListRows = {
   readonly file?: (format: ListFormat) => Promise<Outcome<Uint8Array>>;
 };
 
-export type ListState = { readonly kind: 'reading' } | { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'there'; readonly list: ListRows };
+export type ListState =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** Nothing of what it is made of was ever published. */
+  | { readonly kind: 'missing'; readonly tableId: TableId }
+  | { readonly kind: 'there'; readonly list: ListRows };
 
 export type ListSourceProps = { readonly storeId: StoreId; /** Parameters somebody chose, by id. */ readonly asked: Readonly<Record<string, string>>; readonly children: (state: ListState) => ReactNode };
 

@@ -5,6 +5,7 @@ import { sheetDefinitions } from '../../../domain/sheets/definitions';
 import type { Pivot, PivotAsk } from '../../../domain/tables/pivot';
 import { listChoice, reading, type ListSourceProps, type ListState } from '../../../ui/reports/list-source';
 import { useServices } from '../../../ui/services';
+import { lacksNeeded } from '../../../ui/sheet/missing-sources';
 import { emptyAddress } from '../../../ui/sheet/sheet-address';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { pivotLines, pivotList } from '../pivot-lines';
@@ -40,6 +41,7 @@ export const FactoryTimesSource = ({ storeId, asked, children }: ListSourceProps
     if (failure !== null) return { kind: 'failed', failure };
     if (state.kind === 'failed') return { kind: 'failed', failure: state.failure };
     if (state.kind !== 'open' || turned?.key !== key) return reading;
+    if (lacksNeeded(state.sheet.sources)) return { kind: 'missing', tableId: 'purchase-orders' };
     const { pivot } = turned;
     if (pivot === null || pivot.rows === 0) return { kind: 'there', list: { columns: [], rows: [], count: 0, parameters: [figure], notes: state.sheet.notes } };
     const lines = pivotLines(pivot, definition, askOf(columnId), state.sheet.day);

@@ -82,7 +82,7 @@ export const tableSource = (source: Source): ListSource => {
     if (!head.ok) return <>{props.children({ kind: 'failed', failure: head.failure })}</>;
     const { latest, partitions } = head.value;
     const part = latest === null ? undefined : partitions[latest];
-    if (latest === null || part === undefined) return <>{props.children({ kind: 'there', list: { columns: [], rows: [], count: 0, parameters: [], notes: ['Nothing of it was imported yet.'] } })}</>;
+    if (latest === null || part === undefined) return <>{props.children({ kind: 'missing', tableId: source.tableId })}</>;
     return <Opened {...source} {...props} versionId={part.versionId} partition={latest} />;
   };
   return TableSource;
