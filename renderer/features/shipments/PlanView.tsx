@@ -19,6 +19,7 @@ import { detailsWords } from '../../domain/shipments/step-words';
 import type { StoreId } from '../../domain/stores';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { changedLines } from './changed-lines';
 import { Journal, PlanVersions } from './Journal';
 import { draftLeft } from './left-unsaved';
 import { readRelated } from './related-plans';
@@ -56,11 +57,6 @@ type PlanViewProps = {
 
 const none: ReadonlyMap<number, number> = new Map();
 
-const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentLine[]): number => {
-  const known = new Map(before.map((line) => [line.line, line]));
-  return after.filter((line) => JSON.stringify(known.get(line.line)) !== JSON.stringify(line)).length + before.filter(({ line }) => !after.some((one) => one.line === line)).length;
-};
-
 /** Units of the goods of a line that the plan is approved for. */
 const reservedOf = ({ status, lines }: ShipmentPlan, { sku }: ShipmentLine): number => (isReserving(status) ? lines.reduce((sum, line) => sum + (line.sku === sku ? line.units : 0), 0) : 0);
 
@@ -91,7 +87,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
   const errors = problems.filter(({ severity }) => severity === 'error');
   const editable = isEditable(plan);
   const receivable = plan.status === 'shipped' || plan.status === 'receiving';
-  const changes = draft === null ? 0 : changedLines(saved.lines, draft.lines);
+  const changes = useMemo(() => (draft === null ? 0 : changedLines(saved.lines, draft.lines)), [saved, draft]);
   // What the shelf lacks is asked about before a plan is approved.
   const isHeldUp = (to: Step): boolean => isAwaited && to.to === 'approved' && plan.status === 'draft';
   const isUnsaved = draft !== null;
