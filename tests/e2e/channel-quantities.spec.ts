@@ -155,6 +155,8 @@ test('Walmart takes a feed of what we send, and eBay its own template, filled', 
   // The row that heads the bowl's two colours is no offer.
   await expect.poll(() => tileFigure(window, 'listings')).toBe('5 listings');
   expect([await shown('EB1', 'listed'), await shown('EB1', 'proposed'), await shown('EB1', 'watchers')]).toEqual(['3', '54', '6']);
+  // No plate is left: 0 is the right quantity, two less than are shown, and no blank.
+  expect([await shown('EB2', 'listed'), await shown('EB2', 'pool'), await shown('EB2', 'proposed'), await shown('EB2', 'change'), await shown('EB2', 'flag')]).toEqual(['2', '0', '0', '−2', 'oversell']);
   expect(await tileFigure(window, 'ends')).toBe('1 listing');
   expect(await seriousFindings(window, 'Update eBay Inventory')).toEqual([]);
   await window.getByRole('button', { name: 'Make the eBay file' }).click();

@@ -241,6 +241,7 @@ test('the scoreboard holds the frozen quantities against what sold', async () =>
   await expect(all.getByRole('row', { name: /^30-day pace/ })).toContainText('0 %');
   await expect(all.getByRole('row', { name: /^30-day pace/ })).toContainText('closest');
   await expect(all.getByRole('row', { name: /^Last year/ })).toContainText('100.0 %');
+  expect(await seriousFindings(window, 'scoreboard')).toEqual([]);
 });
 
 test('the list filters by its figures, tells what is late, and merges drafts', async () => {
