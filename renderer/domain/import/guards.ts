@@ -7,6 +7,7 @@ import type { TableDiff } from './diff';
 import { lostZeros, lostZerosWords } from './lost-zeros';
 import { otherSpellings, otherSpellingWords } from './other-spelling';
 import { renamedWords, type Renamed } from './renamed-goods';
+import { shortenedCodes, shortenedCodesWords } from './shortened-codes';
 import { shortListsWords } from './short-lists';
 import type { ColumnTotal, Guard } from './review';
 
@@ -155,6 +156,8 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes =
   for (const { column, zeros, spellings } of misspelled) {
     const lost = lostZerosWords(zeros, column);
     if (lost !== null) asked.push({ id: 'zeros-lost', message: lost });
+    const shortened = shortenedCodesWords(shortenedCodes(diffs, column), column);
+    if (shortened !== null) asked.push({ id: 'codes-shortened', message: shortened });
     const spelled = otherSpellingWords(spellings, column);
     if (spelled !== null) asked.push({ id: 'spelled-otherwise', message: spelled });
   }

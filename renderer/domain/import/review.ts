@@ -26,7 +26,7 @@ export type ReviewCounts = {
 
 /** A question the user must answer before publishing, with the figures behind it. */
 export type Guard = {
-  readonly id: 'same-file' | 'older-than-current' | 'day-to-come' | 'many-missing' | 'total-moved' | 'wrong-store' | 'zeros-lost' | 'spelled-otherwise' | 'renamed' | 'short-lists' | 'reopened';
+  readonly id: 'same-file' | 'older-than-current' | 'day-to-come' | 'many-missing' | 'total-moved' | 'wrong-store' | 'zeros-lost' | 'codes-shortened' | 'spelled-otherwise' | 'renamed' | 'short-lists' | 'reopened';
   readonly message: string;
 };
 

@@ -24,7 +24,7 @@ const mayBeSpoilt = (text: string): boolean => {
   const first = text.charCodeAt(0);
   if (first === 0x23 || first === 0x27) return true;
   if (first < 0x30 || first > 0x39) return (text.length === 6 && text.charCodeAt(3) === 0x2d) || (text.length === 8 && text.charCodeAt(3) === 0x20);
-  return /[-.,]/.test(text);
+  return /[-.,+]/.test(text);
 };
 
 export const textReader = (isId: boolean, position: number, restore: (text: string) => string): ColumnReader => {

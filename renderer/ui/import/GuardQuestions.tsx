@@ -19,6 +19,7 @@ const agreements: Record<Guard['id'], string> = {
   'total-moved': 'That is right',
   'wrong-store': 'It is the right store',
   'zeros-lost': 'They are other goods',
+  'codes-shortened': 'They are called so',
   'spelled-otherwise': 'Two are meant',
   renamed: 'Go on as chosen',
   'short-lists': 'It may wait',
