@@ -3,6 +3,9 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'Back and Forward (Alt and the arrows, or the mouse) lead to where you were on a page: as far down, the same cell, the same columns in sight.',
+      'A saved report of a list that was never imported says which file to drop, and one that cannot be read has “Try again”.',
+      'The search puts a page first whose whole name is typed.',
       'The search (Ctrl K) tells labels from items and leads to where each is ordered and counted, finds what sells although no list names it, and puts a command that is named first.',
       'Mapping doctor and Upload eBay Listings: where the bundle proposed is the wrong one, another is chosen in its place. A pivot saved as a file says what its figures are. A day may be typed as “Feb 3, 2026”.',
       'The lines of a plan stand in one table, as every list does: cells are typed over, pasted and filled, what a cell cannot take is said in it, and Ctrl+Z takes back what was typed, pasted or removed. Goods the place has not enough of say “short”, a case that is not full “begun”, and a sum that lacks some “≥”.',

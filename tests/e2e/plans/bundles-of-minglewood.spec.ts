@@ -6,11 +6,14 @@ import { standsStill } from '../../support/layout';
 import { oneStart } from '../../support/one-start';
 import { daysUntil, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
+import { planLines } from '../../support/plan-lines';
 import { figuresOf, openSheet, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
 
 const today = planDay();
+/** The day on this computer's calendar: plans arrive where people sit. */
+const here = new Intl.DateTimeFormat('en-CA').format(new Date());
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -102,4 +105,64 @@ test('what is sent of the bundle, how far it is from Amazon’s quantity and why
   // Both of Amazon's figures are below 28 days, and 28 sold in seven days are no few: thirty days of four are under the fee. Nobody has set what a unit costs.
   expect(picked(await figuresOf(window, 'PAIR-US'), ['Historical supply, 30 d', 'Historical supply, 90 d', 'Low-inventory fee', 'Units under the fee', 'Fee exposure'])).toEqual(['21.5', '19', 'charged', '120', 'blank']);
   expect(await tileFigure(window, 'differs')).toBe('1 SKU');
+  await expect(window.locator('[data-tile="fee"] [data-figure]').first()).not.toContainText('0');
+});
+
+test('with a fee set, what the bundle costs by it is the units under the fee times the fee', async () => {
+  await window.goto('app://desk/settings?tab=rules');
+  const fee = window.locator('[data-setting="low-inventory-fee"]').getByRole('textbox').first();
+  await fee.fill('0.45');
+  await fee.press('Enter');
+  await expect(window.locator('[data-tone="saved"]')).toContainText('Saved: Low-inventory-level fee of a unit, Minglewood');
+  await openSheet(window, '/fba-forecast');
+  // 120 at 0.45.
+  await expect.poll(async () => picked(await figuresOf(window, 'PAIR-US'), ['Low-inventory fee', 'Units under the fee', 'Fee exposure']), { timeout: 60_000 }).toEqual(['charged', '120', '54']);
+  expect(await tileFigure(window, 'fee')).toBe('$54');
+});
+
+test('what is sent becomes a plan for each place it comes from; the one of AWD is shipped, received by a dropped file and closed with what is missing', async () => {
+  await openSheet(window, '/fba-forecast');
+  await window.getByRole('checkbox', { name: 'Pick amz_fba|PAIR-US' }).check();
+  await window.getByRole('button', { name: 'Save as shipment plan' }).click();
+  const dialog = window.getByRole('dialog', { name: 'Save as shipment plan' });
+  await expect(dialog.getByRole('row', { name: /AWD → FBA/ })).toContainText('48');
+  await expect(dialog.getByRole('row', { name: /Warehouse → FBA/ })).toContainText('30');
+  await dialog.getByLabel('Name').fill('Pairs');
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.getByRole('link', { name: /^SP-/ }).first().click();
+  const tile = (name: string): Locator => window.getByRole('group', { name: 'What the plan comes to' }).getByRole('button').filter({ hasText: name }).first();
+  await expect(tile('Units')).toContainText('48');
+  const badge = window.getByRole('heading', { level: 2, name: /^SP-/ }).locator('xpath=following-sibling::span[1]');
+  await window.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(badge).toHaveText('Approved');
+  await window.getByRole('button', { name: 'Mark as exported' }).click();
+  await expect(badge).toHaveText('Exported');
+  await window.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(badge).toHaveText('Shipped');
+  await window.getByRole('button', { name: 'More', exact: true }).click();
+  await window.getByRole('menuitem', { name: 'Edit details' }).click();
+  const details = window.getByRole('dialog', { name: /^Details of/ });
+  await details.getByLabel('Shipment ID of the marketplace').fill('FBA15MINGLE1');
+  await details.getByLabel('ETA').fill(here);
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(region('Receiving')).toContainText('No file knows of FBA15MINGLE1 yet');
+  // Another shipment's line is none of it.
+  await publishAll(window, [
+    staff.file('receipts.csv', csv([['Shipment ID', 'SKU', 'Expected units', 'Received units'], ['FBA15MINGLE1', 'PAIR-US', 48, 36], ['FBA15OTHER00', 'PAIR-US', 30, 30]])),
+    staff.file('costs.csv', csv([['SKU', 'FOB', 'Currency'], ['OAR', '1.40', 'USD']])),
+  ]);
+  await expect(region('Receiving')).toContainText('36 units of FBA15MINGLE1 arrived');
+  await region('Receiving').getByRole('button', { name: 'Take over' }).click();
+  await expect(region('Receiving')).toContainText('Received: 36 units, 12 missing.');
+  // 36 of 48.
+  await expect(tile('Received')).toContainText('75 %');
+  await expect(tile('Received')).toContainText('12 missing');
+  await expect(planLines(window).locator('[data-row] [data-column="received"]').first()).toHaveText('36');
+  await window.getByRole('button', { name: 'Close with shortage' }).first().click();
+  await expect(window.getByText('12 units were sent and not received.')).toBeVisible();
+  await window.getByRole('button', { name: 'Close with shortage' }).last().click();
+  await expect(badge).toHaveText('Closed');
+
+  await window.goto('app://desk/FbaShipmentDashboard');
+  await expect(window.locator('[data-count]')).toHaveText('2 rows');
 });
