@@ -72,10 +72,37 @@ const store = async (): Promise<Shelf> => {
   return source;
 };
 
+/** The figures a setting says it is used for: columns and tiles of sheets, what fills containers, or what stands behind a row. The first that fits its id. */
+const says: readonly (readonly [id: RegExp, figure: RegExp])[] = [
+  [/^velocity-|^spike-/, / pace$/], [/^planned-by$/, / planned$/], [/^horizon-/, / stockOutDay$/], [/^season-/, / seasonNow$|^behind /], [/^growth-/, /^behind /], [/^fast-sku-/, /^behind /],
+  [/^abc-/, / abc$/], [/^xyz-/, / xyz$/], [/^service-level|^production-sd-|^ocean-sd-|^safety-method$|^buffer-/, /^china-(items|bundles) .* safety$/],
+  [/^(production|qc|ocean|customs|awd-receiving|awd-to-fba|warehouse-receiving|fba-check-in)-days$|^new-year-closed-after-|^route$/, /^china-(items|bundles) .* leadDays$/], [/^new-year-closed-before-/, / latestOrder$/],
+  [/^warehouse-to-fba-/, /^fba-send .* need$/], [/^label-lead-/, /^label-orders .* leadDays$/], [/^label-to-fba-/, /^fba-send .* fromLabel$/], [/^unreported-stock$/, /^china-\S+ .* order$/], [/^review-/, / orderUpTo$/],
+  [/^order-soon-/, /^china-\S+ .* status$/], [/^carton-rounding$/, /^china-items .* order$/], [/^container|^top-up-/, /^packed$/], [/^fba-capacity-standard$/, /^fba-send .* send$/], [/^fba-capacity-bulky$/, /^fba-send tile limit-bulky$/],
+  [/^wfs-target-/, /^wfs-send .* send$/], [/^fba-source$/, /^behind |^fba-send .* fromAwd$/], [/^fba-(target|most)-|^fba-rounding$|^replenish$/, /^fba-send .* send$/], [/^count-working-/, / position$|^behind /],
+  [/^mapping-desk$/, /^(fba-send .* local|costs .* costOf)$/],
+  [/^(reserve|most-shown|least-shown|fixed-shown|share)-amazon$|^rule-order$/, /^amazon-fbm .* proposed$/], [/^(reserve|most-shown|least-shown|fixed-shown|share)-walmart$/, /^walmart-fbm .* proposed$/], [/^(reserve|most-shown|least-shown|fixed-shown|share)-ebay$/, /^ebay-fbm .* proposed$/],
+  [/^reserve-method$/, / proposed$/], [/^upload-hours$|^reserve-confidence$/, / computedReserve$/], [/^handling-amazon$/, /^amazon-fbm .* handlingDays$/], [/^lag-walmart$/, /^walmart-fbm .* handlingDays$/], [/^ebay-out-of-stock-/, /^ebay-fbm .* endsAtZero$/],
+  [/^freight-per-|^broker-per-/, /^costs .* landed$/], [/^target-margin$/, /^costs .* targetMargin$/], [/^referral-share$/, /^costs .* referral$/], [/^fulfilment-fee$/, /^costs .* contribution$/], [/^fba-fee$/, /^fbm-top-sellers .* fbaFee$/],
+  [/^low-inventory-fee$/, /^fba-send .* feeAmount$/], [/^removal-fee$/, /^fba-no-sales .* removal$/], [/^price-gap-/, /^costs .* isAbove$/], [/^excess-/, /^stock-skus .* excess$/], [/^dead-|^recent-receipt-|^off-season-/, /^stock-skus .* dead$/],
+  [/^stale-cost-/, /^costs /], [/^stale-competitor-/, /^costs .* (gap|offers)$/],
+];
+
+const figureOf = (id: string): RegExp => {
+  const found = says.find(([ids]) => ids.test(id));
+  if (found === undefined) throw new Error(`It is not said what ${id} moves`);
+  return found[1];
+};
+
+const isMoved = (id: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean => {
+  const figure = figureOf(id);
+  return [...new Set([...before.keys(), ...after.keys()])].some((key) => figure.test(key) && before.get(key) !== after.get(key));
+};
+
 /** Planned days of shipments are no figure of a sheet, and learned times take received orders: both have tests of their own. */
 const notOnSheets: readonly SettingId[] = ['warehouse-to-wfs-days', 'learned-lead-time-shipments'];
 
-test('every setting moves what it is used for, and taken back moves it back', { timeout: 240_000 }, async () => {
+test('every setting moves the figures it is used for, and taken back moves them back', { timeout: 240_000 }, async () => {
   const rows: readonly SettingRow[] = settingRows.filter(({ id }) => isPlanned(id) && !notOnSheets.includes(id));
   const left = new Set(rows.map(({ id }) => id));
   for (const make of [store, richStore, oddStore]) {
@@ -89,7 +116,7 @@ test('every setting moves what it is used for, and taken back moves it back', { 
       const before = others.length === 0 ? usual : await everything(planner);
       for (const value of valuesOf(row)) {
         source.set([...others, entry(row.id, value)]);
-        if (same(before, await everything(planner))) continue;
+        if (!isMoved(row.id, before, await everything(planner))) continue;
         left.delete(row.id);
         break;
       }
