@@ -1,6 +1,6 @@
 /** Words of the trade as the pages use them. */
 export const glossary: readonly { readonly term: string; readonly meaning: string }[] = [
-  { term: 'ABC class', meaning: 'A: the SKUs that make up the first 80 % of a year’s revenue; B: up to 95 %; C: the rest; N: no sales.' },
+  { term: 'ABC class', meaning: 'A: the SKUs that make up the first 80 % of a year’s revenue; B: up to 95 %, both by default; C: the rest; N: no sales.' },
   { term: 'Aged inventory surcharge', meaning: 'What Amazon charges on top of storage for units that have lain at FBA for more than 180 days, in steps.' },
   { term: 'ASIN', meaning: "Amazon's id of a product page. Several SKUs may sell on one ASIN." },
   { term: 'ATS', meaning: 'Available to sell: on hand, not reserved for an order.' },
@@ -16,7 +16,7 @@ export const glossary: readonly { readonly term: string; readonly meaning: strin
   { term: 'Echelon', meaning: 'Everything on its way to the customer, from open orders to FBA: the position orders from China go by.' },
   { term: 'ETA', meaning: 'Estimated time of arrival.' },
   { term: 'ETD', meaning: 'Estimated time of departure: the day the ship is to leave.' },
-  { term: 'Excess', meaning: 'Stock beyond the demand of 90 days.' },
+  { term: 'Excess', meaning: 'Stock beyond the demand of the days set, 90 days by default.' },
   { term: 'Exposure', meaning: 'Units promised over all channels, as planned or decided on any of them, against what can be built. Above 100 % two channels may sell the same unit; what is promised while there is none has no share and counts as overcommitted.' },
   { term: 'FBA', meaning: 'Fulfilled by Amazon: Amazon stores and ships.' },
   { term: 'FBM', meaning: 'Fulfilled by merchant: listed on a marketplace, shipped from our own stock.' },
