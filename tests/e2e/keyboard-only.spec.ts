@@ -258,7 +258,8 @@ test('takes a published file back', async () => {
   await goTo('Reports');
   const imports = page.getByRole('tab', { name: 'Imports' });
   await keys.tabTo(page.getByRole('tab', { selected: true }));
-  for (let step = 0; step < 6 && (await imports.getAttribute('aria-selected')) !== 'true'; step += 1) await keys.press('ArrowRight');
+  for (let step = 0; step < 6 && !(await imports.evaluate((one) => one === document.activeElement)); step += 1) await keys.press('ArrowRight');
+  await expect(imports).toHaveAttribute('aria-selected', 'true');
   const row = page.getByRole('row').filter({ hasText: 'fba.csv' }).first();
   await keys.tabTo(button(/^Undo/, row));
   await keys.press('Enter');

@@ -1,9 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ImportRecord, TableHead } from '../../data/published-ports';
 import { FailureNotice } from '../FailureNotice';
 import { formatAge, formatCount, formatDay, formatMoment } from '../table/format-cell';
+import { useKeptFocus } from '../use-kept-focus';
 import { DependentsNote } from './DependentsNote';
 import classes from './import.module.css';
 import type { Undoing } from './use-undoing';
@@ -41,8 +42,15 @@ export const showsImport = (head: TableHead, { after }: ImportRecord): boolean =
 
 const bringIntoView = (line: HTMLTableRowElement | null): void => line?.scrollIntoView({ block: 'center' });
 
-export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = null, belongsTo, onUndoGroup }: HistoryListProps) => (
-  <div className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
+export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = null, belongsTo, onUndoGroup }: HistoryListProps) => {
+  const { busy } = undoing;
+  const [last, setLast] = useState<string | null>(null);
+  if (busy !== null && busy !== last) setLast(busy);
+  // Its buttons go with the undo: who pressed one goes on from its line, and not at another import's button.
+  const lines = useMemo(() => (last === null ? [] : [`tr[data-import="${CSS.escape(last)}"]`]), [last]);
+  const kept = useKeptFocus<HTMLDivElement>(`${busy ?? ''} ${records.filter(({ state }) => state === 'undone').length}`, lines);
+  return (
+  <div {...kept} className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
     <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
       <thead>
         <tr>
@@ -67,6 +75,7 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
             <tr
               key={record.importId}
               data-import={record.importId}
+              tabIndex={-1}
               {...(record.importId === wanted ? { 'data-wanted': true, ref: bringIntoView } : {})}
             >
               <td>
@@ -139,4 +148,5 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
       </tbody>
     </table>
   </div>
-);
+  );
+};
