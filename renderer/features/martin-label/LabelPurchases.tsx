@@ -58,7 +58,7 @@ export const LabelPurchases = ({ storeId, made: fresh, onClose }: LabelPurchases
     const byLabel = new Map<string, number>();
     for (const [line, one] of arrived) if (one > 0) byLabel.set(line.itemCode, (byLabel.get(line.itemCode) ?? 0) + one);
     const stock = toStock ? await countChange(data, storeId, (newest) => dayCountedNow(newest, today), [...byLabel].map(([sku, one]) => ({ sku, reason: 'receipt' as const, note: purchase.poNumber, counted: (onHand: number | null) => withReceived(onHand, one) }))) : null;
-    if (stock !== null && stock.kind !== 'ready') return setSaid({ text: stock.kind === 'said' ? stock.text : failureWords(stock.failure), tone: 'bad', undo: null });
+    if (stock !== null && stock.kind !== 'ready') return setSaid({ text: stock.kind === 'failed' ? failureWords(stock.failure) : stock.text, tone: 'bad', undo: null });
     const uncounted = stock?.uncounted ?? [];
     await write(`${purchase.poNumber}: ${formatCount(units)} received`, receivedRows(purchase, arrived, today), stock === null || uncounted.length === byLabel.size ? [] : [stock.change], uncounted.length === 0 ? '' : ` Nobody says what is on hand of ${uncounted.join(', ')}: count it under Update Inventory.`);
   };

@@ -1,20 +1,49 @@
 /** A count of labels as a change of the stock list: the whole list of a new day, or some rows of one that stands. */
 import type { HandChange } from '../../data/hand-edits/hand-edit-ports';
 import type { DataService } from '../../data/ports';
+import type { PartitionHead } from '../../data/published-ports';
 import { countedList, type LabelCount } from '../../domain/labels/count-batch';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { RowCells } from '../../domain/tables/edit-rows';
-import { formatDay } from '../../ui/table/format-cell';
+import { listedNames } from '../../domain/listed-names';
+import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
 
 const numberOr = (cell: RowCells[string] | undefined): number | null => (typeof cell === 'number' ? cell : null);
 /** `counted`: from what is on hand by the newest list; null where it lists nothing. */
 export type StatedCount = Omit<LabelCount, 'counted'> & { readonly counted: (onHand: number | null) => number | null };
 
-export type CountChange = { readonly kind: 'ready'; readonly change: HandChange; /** Labels whose count came to nothing known: their stock is left as it is. */ readonly uncounted: readonly string[]; /** Those of them that no list has: what was written beside them is kept nowhere. */ readonly unlisted: readonly string[] } | { readonly kind: 'said'; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure; readonly saved: readonly [] };
+/** What was on hand by label when somebody began to count; null where a list does not say it. */
+export type KnownStock = ReadonlyMap<string, number | null>;
 
-/** `dayFor`: the ISO day it was counted on, where the newest list is of the day given. */
-export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, storeId: StoreId, dayFor: (newestList: string | null) => string, stated: readonly StatedCount[]): Promise<CountChange> => {
+export const stockNow = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, storeId: StoreId): Promise<KnownStock | null> => {
+  const head = await data.readTable(storeId, 'martin-inventory');
+  if (!head.ok) return null;
+  const newest = Object.keys(head.value.partitions).sort().at(-1);
+  if (newest === undefined) return new Map();
+  const standing = await data.rowsToEdit({ storeId, tableId: 'martin-inventory', partition: newest });
+  return standing.ok ? stockOf(standing.value.rows) : null;
+};
+
+const stockOf = (rows: readonly RowCells[]): KnownStock => new Map(rows.map((row) => [String(row['sku'] ?? ''), numberOr(row['onHand'])]));
+
+const shownUnits = (units: number | null): string => (units === null ? 'not known' : formatCount(units));
+
+/** What became of the same labels since, where it is neither what stood when the count began nor what is counted; null where nothing did. */
+const countedSince = (seen: KnownStock, now: KnownStock, counts: readonly LabelCount[], by: PartitionHead | null): string | null => {
+  const moved = counts.flatMap(({ sku, counted }) => {
+    const [before, after] = [seen.get(sku) ?? null, now.get(sku) ?? null];
+    return counted === null || before === after || after === counted ? [] : [`${sku} was ${shownUnits(before)} when you began and is ${shownUnits(after)} now, you counted ${shownUnits(counted)}`];
+  });
+  if (moved.length === 0) return null;
+  const who = by === null ? 'Somebody else changed the stock' : `${by.byEmail ?? 'Somebody else'} changed the stock on ${formatMoment(by.at)}`;
+  return `${who}: ${listedNames(moved)}. Nothing is saved yet: save again to put your count in its place, or take back what you typed of these labels to leave theirs.`;
+};
+
+export type CountChange = { readonly kind: 'since'; readonly text: string; /** What is on hand now. */ readonly now: KnownStock } | { readonly kind: 'ready'; readonly change: HandChange; /** Labels whose count came to nothing known: their stock is left as it is. */ readonly uncounted: readonly string[]; /** Those of them that no list has: what was written beside them is kept nowhere. */ readonly unlisted: readonly string[]; /** What the labels of it were, and are by it. */ readonly stood: readonly RowCells[]; readonly made: readonly RowCells[] } | { readonly kind: 'said'; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure; readonly saved: readonly [] };
+
+/** `dayFor`: the ISO day it was counted on, where the newest list is of the day given. `seen`: what was on hand when it was typed; null where nobody looked at it. */
+export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, storeId: StoreId, dayFor: (newestList: string | null) => string, stated: readonly StatedCount[], seen: KnownStock | null = null): Promise<CountChange> => {
   const head = await data.readTable(storeId, 'martin-inventory');
   if (!head.ok) return { kind: 'failed', failure: head.failure, saved: [] };
   const newest = Object.keys(head.value.partitions).sort().at(-1) ?? null;
@@ -25,17 +54,23 @@ export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToE
   if (standing !== null && !standing.ok) return { kind: 'failed', failure: standing.failure, saved: [] };
   const rows = standing?.value.rows ?? [];
   const counts = stated.map((count): LabelCount => ({ ...count, counted: count.counted(numberOr(rows.find((row) => row['sku'] === count.sku)?.['onHand'])) }));
+  const now = stockOf(rows);
+  const since = seen === null ? null : countedSince(seen, now, counts, newest === null ? null : (head.value.partitions[newest] ?? null));
+  if (since !== null) return { kind: 'since', text: since, now };
   const list = countedList(rows, newest, counts, day);
   const touched = new Set(skus);
   const uncounted = counts.flatMap(({ sku, counted }) => (counted === null ? [sku] : []));
   const listed = new Set(list.map((row) => String(row['sku'])));
+  const isTouched = (row: RowCells): boolean => touched.has(String(row['sku']));
   return {
     kind: 'ready',
     uncounted,
+    stood: rows.filter(isTouched),
+    made: list.filter(isTouched),
     unlisted: uncounted.filter((sku) => !listed.has(sku)),
     change:
       newest === day
-        ? { tableId: 'martin-inventory', partition: day, baseVersionId: standing?.value.versionId ?? null, edits: { kind: 'some', upsert: list.filter((row) => touched.has(String(row['sku']))), remove: [] } }
+        ? { tableId: 'martin-inventory', partition: day, baseVersionId: standing?.value.versionId ?? null, edits: { kind: 'some', upsert: list.filter(isTouched), remove: [] } }
         : { tableId: 'martin-inventory', partition: day, baseVersionId: null, edits: { kind: 'all', rows: list } },
   };
 };

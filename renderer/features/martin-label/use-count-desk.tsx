@@ -1,6 +1,6 @@
 /** What is counted becomes a new day of the label supplier's stock list, in one batch that can be taken back. */
 import { TextInput } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { isCountReason, type LabelCount } from '../../domain/labels/count-batch';
 import { listedNames } from '../../domain/listed-names';
@@ -10,9 +10,11 @@ import type { StoreId } from '../../domain/stores';
 import { useServices } from '../../ui/services';
 import { editCount, type PendingEdits } from '../../ui/sheet/pending-edits';
 import type { DecisionDesk } from '../../ui/sheet/use-decisions';
-import { useRowEdits } from '../../ui/sheet/use-row-edits';
+import { useRowEdits, type OwnTakenBack, type PublishEdits } from '../../ui/sheet/use-row-edits';
 import { useTodayForNext } from '../../ui/sheet/use-today-for-next';
 import { countChange } from './count-change';
+import { countTakenBack, type SavedCount } from './count-taken-back';
+import { useSeenStock } from './use-seen-stock';
 import { formatSome } from '../../ui/table/format-cell';
 
 /** What the log calls such a batch begins with it. */
@@ -38,21 +40,47 @@ export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): Dec
   const { data } = useServices();
   const [day, setDay] = useState(() => marketplaceDay(Date.now()));
 
-  const publish = useCallback(
-    async (edits: PendingEdits, reason: string | null, editId: string) => {
-      if (!isIsoDay(day)) return { kind: 'said' as const, text: 'Say on which day it was counted.' };
-      const stated = countsOf(edits);
-      const made = await countChange(data, storeId, () => day, stated.map((count) => ({ ...count, counted: () => count.counted })));
-      if (made.kind !== 'ready') return made;
-      if (made.unlisted.length > 0) return { kind: 'said' as const, text: `No stock list has ${listedNames(made.unlisted)}, so a reason or a note alone can be kept nowhere: type a count, or take it back.` };
-      return data.saveByHand({ editId, storeId, label: `${countLabel} ${formatSome(stated.length, 'label')}${reason === null ? '' : `, ${reason}`}`, changes: [made.change] });
-    },
-    [data, storeId, day],
-  );
+  const seenStock = useSeenStock(storeId);
+  const savedCount = useRef<SavedCount | null>(null);
 
-  const desk = useRowEdits(storeId, definition, publish);
+  const publish = useCallback<PublishEdits>(async (edits, reason, editId) => {
+    if (!isIsoDay(day)) return { kind: 'said', text: 'Say on which day it was counted.' };
+    const stated = countsOf(edits);
+    const seen = await seenStock.read();
+    const made = await countChange(data, storeId, () => day, stated.map((count) => ({ ...count, counted: () => count.counted })), seen);
+    if (made.kind === 'since') {
+      seenStock.set(made.now);
+      return { kind: 'failed', failure: { code: 'data/conflict', detail: made.text }, saved: [] };
+    }
+    if (made.kind !== 'ready') return made;
+    if (made.unlisted.length > 0) return { kind: 'said', text: `No stock list has ${listedNames(made.unlisted)}, so a reason or a note alone can be kept nowhere: type a count, or take it back.` };
+    const outcome = await data.saveByHand({ editId, storeId, label: `${countLabel} ${formatSome(stated.length, 'label')}${reason === null ? '' : `, ${reason}`}`, changes: [made.change] });
+    if (outcome.kind === 'saved') {
+      savedCount.current = { stood: made.stood, made: made.made };
+      // What is typed during the save goes on from what it left.
+      if (seen !== null) seenStock.set(new Map([...seen, ...stated.flatMap(({ sku, counted }): readonly (readonly [string, number])[] => (counted === null ? [] : [[sku, counted]]))]));
+    }
+    return outcome;
+  }, [data, storeId, day, seenStock]);
+
+  /** Somebody counted since: what they changed stays. */
+  const takeBackOwn = useCallback(async (): Promise<OwnTakenBack> => {
+    const saved = savedCount.current;
+    if (saved === null) return { kind: 'failed', failure: { code: 'data/conflict', detail: 'Later changes build on it. Undo those first, under Earlier counts.' } };
+    const own = await countTakenBack(data, storeId, saved);
+    if (!own.ok) return { kind: 'failed', failure: own.failure };
+    const { change, back, left } = own.value;
+    const outcome = change === null ? null : await data.saveByHand({ editId: crypto.randomUUID(), storeId, label: `${countLabel} ${formatSome(back.length, 'label')} taken back`, changes: [change] });
+    if (outcome?.kind === 'failed') return { kind: 'failed', failure: outcome.failure };
+    if (outcome?.kind === 'conflict' || outcome?.kind === 'refused') return { kind: 'failed', failure: { code: 'data/conflict', detail: 'The stock was changed in this moment. Nothing was taken back: look at it, and count anew what is wrong.' } };
+    return { kind: 'back', rowIds: back, text: `${back.length === 0 ? 'Nothing was taken back' : `Taken back: ${listedNames(back)}`}. ${left.length === 0 ? 'Others counted other labels since, which stay.' : `${listedNames(left)} stand${left.length === 1 ? 's' : ''} as others changed ${left.length === 1 ? 'it' : 'them'} since.`}` };
+  }, [data, storeId]);
+
+  const desk = useRowEdits(storeId, definition, publish, takeBackOwn);
   useTodayForNext(desk, setDay);
-  const more = editCount(desk.history.present) === 0 ? null : (
+  const isCounting = editCount(desk.history.present) > 0;
+  useEffect(() => seenStock.counting(isCounting), [seenStock, isCounting]);
+  const more = !isCounting ? null : (
     <TextInput size="xs" type="date" w={150} aria-label="Counted on" title="The day it was counted" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
   );
   return { ...desk, more, saveTitle: 'Save the count' };

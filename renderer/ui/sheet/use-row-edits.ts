@@ -19,6 +19,9 @@ import type { DecisionDesk } from './use-decisions';
 /** Publishes what is edited. `editId` names this save. `beside`: what has to be known of it once it is saved. */
 export type PublishEdits = (edits: PendingEdits, reason: string | null, editId: string) => Promise<(HandOutcome & { readonly beside?: string | null }) | { readonly kind: 'said'; readonly text: string }>;
 
+/** What of a save was taken back alone, where others changed rows since: those rows, and what is said of the rest. */
+export type OwnTakenBack = { readonly kind: 'back'; readonly rowIds: readonly string[]; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure };
+
 const noConflicts: readonly EditConflict[] = [];
 
 const wordsOf = (outcome: Exclude<Awaited<ReturnType<PublishEdits>>, { readonly kind: 'saved' | 'unchanged' }>): Failure => {
@@ -36,7 +39,7 @@ const wordsOf = (outcome: Exclude<Awaited<ReturnType<PublishEdits>>, { readonly 
   }
 };
 
-export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, publish: PublishEdits): DecisionDesk => {
+export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, publish: PublishEdits, takeBackOwn: (() => Promise<OwnTakenBack>) | null = null): DecisionDesk => {
   const { data, unsaved } = useServices();
   const session = useSession();
   const email = session.kind === 'signed-in' ? session.email : '';
@@ -96,11 +99,19 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
     setLast(null);
     void data.undoGroup(imports).then((outcome) => {
       if (outcome.kind === 'failed') return setFailure(outcome.failure);
+      if (outcome.kind === 'blocked' && takeBackOwn !== null) {
+        void takeBackOwn().then((own) => {
+          if (own.kind === 'failed') return setFailure(own.failure);
+          setFailure({ code: 'data/conflict', detail: own.text });
+          return put({ ...noEdits, present: Object.fromEntries(Object.entries(edits).filter(([rowId]) => own.rowIds.includes(rowId))) });
+        });
+        return;
+      }
       if (outcome.kind === 'blocked') return setFailure({ code: 'data/conflict', detail: `Later changes build on it: ${outcome.by.map(({ fileName }) => fileName).join(', ')}. Undo those first.` });
       // What was typed is not lost with the save.
       return put({ ...noEdits, present: edits });
     });
-  }, [data, last, put]);
+  }, [data, last, put, takeBackOwn]);
 
   const undo = useCallback(() => put(undone(now.current)), [put]);
   const redo = useCallback(() => put(redone(now.current)), [put]);

@@ -1,6 +1,8 @@
 /** A count as a change of the stock list, and what of it no list can keep. */
 import { expect, test } from 'vitest';
-import { countChange, type StatedCount } from '../../../renderer/features/martin-label/count-change';
+import { countChange, stockNow, type StatedCount } from '../../../renderer/features/martin-label/count-change';
+import { countTakenBack } from '../../../renderer/features/martin-label/count-taken-back';
+import { keptStock } from '../../../renderer/features/martin-label/use-seen-stock';
 import { receiptWords } from '../../../renderer/features/martin-label/use-count-desk';
 import type { DataService } from '../../../renderer/data/ports';
 
@@ -20,4 +22,45 @@ test('a receipt that is counted is said to leave our own order as it is; another
   const cell = (value: string | number) => ({ decided: { value, reason: null, was: null }, base: null });
   expect(receiptWords({ L1: { counted: cell(160), reason: cell('receipt') } })).toContain('stays on order');
   expect([receiptWords({ L1: { counted: cell(160), reason: cell('used') } }), receiptWords({ L1: { counted: cell(160) } }), receiptWords({ L1: { reason: cell('receipt') } }), receiptWords({})]).toEqual([null, null, null, null]);
+});
+
+test('what somebody else counted of the same label since it was typed is told once, and not where both say the same or other labels were counted', async () => {
+  let onHand = 10;
+  const moving = {
+    readTable: () => Promise.resolve({ ok: true, value: { partitions: { '2026-05-01': { byEmail: 'ann@example.com', at: Date.UTC(2026, 4, 1, 9, 12) } } } }),
+    rowsToEdit: () => Promise.resolve({ ok: true, value: { versionId: 'v1', rows: [{ ...rows[0], onHand }, { ...rows[0], sku: 'L2', onHand: 3 }] } }),
+  } as unknown as Pick<DataService, 'readTable' | 'rowsToEdit'>; // nothing else of it is read here
+  const seen = await stockNow(moving, 'rg');
+  onHand = 8;
+  const count = (sku: string, units: number) => countChange(moving, 'rg', () => '2026-05-01', [said(sku, units)], seen);
+  expect(await count('L1', 12)).toEqual({ kind: 'since', text: expect.stringMatching(/^ann@example\.com changed the stock on .*2026.*: L1 was 10 when you began and is 8 now, you counted 12\. Nothing is saved yet: save again to put your count in its place, or take back what you typed of these labels to leave theirs\.$/), now: new Map([['L1', 8], ['L2', 3]]) });
+  expect((await count('L1', 8)).kind).toBe('ready');
+  expect((await count('L2', 4)).kind).toBe('ready');
+  expect((await countChange(moving, 'rg', () => '2026-05-01', [said('L1', 12)], await stockNow(moving, 'rg'))).kind).toBe('ready');
+});
+
+const countOf = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, ...stated: readonly StatedCount[]) => {
+  const made = await countChange(data, 'rg', () => '2026-05-01', stated);
+  if (made.kind !== 'ready') throw new Error(made.kind);
+  return made;
+};
+
+test('a count is taken back label by label: what others changed since stays and is named, a label that was new by it goes', async () => {
+  const before = [{ ...rows[0] }, { ...rows[0], sku: 'L2', onHand: 3 }];
+  let stands: readonly Readonly<Record<string, string | number | null | undefined>>[] = before;
+  const changing = { readTable: () => Promise.resolve({ ok: true, value: { partitions: { '2026-05-01': {} } } }), rowsToEdit: () => Promise.resolve({ ok: true, value: { versionId: 'v2', rows: stands } }) } as unknown as Pick<DataService, 'readTable' | 'rowsToEdit'>;
+  const saved = await countOf(changing, said('L1', 12), said('L2', 4), said('L3', 7));
+  // Somebody counts 9 of L2 afterwards.
+  stands = saved.made.map((row) => (row['sku'] === 'L2' ? { ...row, onHand: 9 } : row));
+  expect(await countTakenBack(changing, 'rg', saved)).toMatchObject({
+    ok: true,
+    value: { back: ['L1', 'L3'], left: ['L2'], change: { partition: '2026-05-01', baseVersionId: 'v2', edits: { kind: 'some', upsert: [{ sku: 'L1', onHand: 10, onOrder: 0, countedOn: null, note: null }], remove: [{ sku: 'L3' }] } } },
+  });
+  stands = saved.made.map((row) => ({ ...row, onHand: 1 }));
+  expect(await countTakenBack(changing, 'rg', saved)).toEqual({ ok: true, value: { change: null, back: [], left: ['L1', 'L2', 'L3'] } });
+});
+
+test('what stood when a count began is kept over a restart, and what is no such thing is nothing', () => {
+  expect(keptStock(JSON.stringify([['L1', 10], ['L2', null]]))).toEqual(new Map([['L1', 10], ['L2', null]]));
+  expect([keptStock(null), keptStock('{'), keptStock('{}')]).toEqual([null, null, null]);
 });
