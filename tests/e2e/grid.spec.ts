@@ -154,6 +154,20 @@ test('two columns order the rows together, and a filter beside its heading narro
   await expect(page.getByText(`${rows.toLocaleString('en-US')} rows`, { exact: true })).toBeVisible();
 });
 
+test('the filter of another column opens in the very moment in which a press closed the one that stood open', async () => {
+  await page.getByRole('button', { name: 'Filter SKU', exact: true }).click();
+  const [first, second] = ['SKU', 'Available in AWD'].map((title) => page.getByRole('dialog', { name: `Filter ${title}` }));
+  await expect(first as Locator).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[role="dialog"][aria-label="Filter SKU"]')?.hidePopover();
+    document.querySelector<HTMLElement>('button[aria-label="Filter Available in AWD"]')?.click();
+  });
+  await expect(second as Locator).toBeVisible();
+  await expect(first as Locator).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(second as Locator).toHaveCount(0);
+});
+
 test('the words of a column are ticked, also of one with a hundred thousand', async () => {
   const sku = await cell(7, 'sku').innerText();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();

@@ -60,7 +60,7 @@ export const planShelf = ({ versions, readTable, watchTable, publish, settings }
   return {
     watchShipmentPlans: async (storeId, listener) => {
       let turn = 0;
-      return watchTable(storeId, tableId, (head) => {
+      const stop = await watchTable(storeId, tableId, (head) => {
         turn += 1;
         const mine = turn;
         if (!head.ok) {
@@ -71,6 +71,10 @@ export const planShelf = ({ versions, readTable, watchTable, publish, settings }
           if (mine === turn) listener({ ok: true, value });
         });
       });
+      return () => {
+        turn += 1;
+        stop();
+      };
     },
     readShipmentPlan: async (storeId, planId, asked) => {
       const head = asked === null ? await readTable(storeId, tableId) : null;

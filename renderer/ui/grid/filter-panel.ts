@@ -121,7 +121,8 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
   const close = (): void => {
     isLeft = true;
     wasInIt = panel?.contains(document.activeElement) === true;
-    panel?.hidePopover();
+    // A press elsewhere may have closed it, which it is told of a moment later.
+    if (panel?.matches(':popover-open') === true) panel.hidePopover();
   };
 
   const open = ({ column, current, beside, onFilter, words, onClosed }: Asked<Row>): void => {
