@@ -22,6 +22,9 @@ const largestSaveBytes = 512 * 1024 * 1024;
 
 const id = filledText(100);
 
+/** At the foot of each sheet of paper. Chromium fills the two in; without a size of its own it writes them too small to see. */
+const pageNumbers = '<div style="width: 100%; font: 8px sans-serif; color: #444; text-align: center">Page <span class="pageNumber"></span> of <span class="totalPages"></span></div>';
+
 const readerOptions = shape(
   {},
   { encoding: filledText(40), delimiter: filledText(4), sheet: wholeNumber(0, 254), hidden: flag },
@@ -62,7 +65,9 @@ export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost,
   'files:bytes': { guard: shape({ ticket: id }), handle: ({ ticket }, page) => readWhole(ticket, page) },
   'page:pdf': {
     guard: shape({ landscape: flag }),
-    handle: async ({ landscape }, page) => ({ bytes: await page.printToPDF({ landscape, printBackground: true, pageSize: 'A4', margins: { top: 0.5, bottom: 0.5, left: 0.5, right: 0.5 } }) }),
+    handle: async ({ landscape }, page) => ({
+      bytes: await page.printToPDF({ landscape, printBackground: true, pageSize: 'A4', margins: { top: 0.5, bottom: 0.6, left: 0.5, right: 0.5 }, displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: pageNumbers }),
+    }),
   },
   'files:save': {
     guard: shape({ suggestedName: text(1_000), bytes: bytes(largestSaveBytes) }),

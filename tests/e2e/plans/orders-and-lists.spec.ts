@@ -97,7 +97,7 @@ test('a draft purchase order is a workbook and a PDF for each supplier, cell by 
   const bytes = readFileSync(paper);
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   const words = closePdfText(bytes);
-  for (const one of [`Purchase order ${name}`, 'Royal Green to Works', 'J1', 'Item J1', '144', '1.40', '201.60 USD, 144 units']) expect(words).toContain(closeText(one));
+  for (const one of [`Purchase order ${name}`, 'Royal Green to Works', 'J1', 'Item J1', '144', '1.40', '201.60 USD, 144 units', 'Page 1 of 1']) expect(words).toContain(closeText(one));
   // Nothing of the window is on it, and nothing of the other supplier.
   for (const none of ['Logout', 'FBA Forecast', 'Mill', 'B1']) expect(words).not.toContain(closeText(none));
   expect(await seriousFindings(window, 'draft purchase orders')).toEqual([]);
