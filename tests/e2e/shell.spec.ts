@@ -431,6 +431,8 @@ test.describe('the pages', () => {
     await page.keyboard.press('Alt+ArrowRight');
     await expect(heading(page, 'WFS Forecast')).toBeFocused();
     await page.keyboard.press('Alt+ArrowLeft');
+    // Back takes a moment: what is loaded anew is the page it leads to.
+    await expect(heading(page, 'Upload Bundles to ASIN Mappings')).toBeVisible();
 
     await page.reload();
     await expect(heading(page, 'Upload Bundles to ASIN Mappings')).toBeVisible();
