@@ -12,6 +12,7 @@ import { yearOfSales, type YearOfSales } from '../../domain/demand/year-sales';
 import { monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
 import type { CarriedVelocity, PlannedBy } from '../../domain/planning/carried-velocity';
+import { settingOf, type Setting } from '../../domain/settings/settings';
 import type { PlanningInputs } from './planning-inputs';
 
 /** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
@@ -35,10 +36,10 @@ export type DemandSheet = {
 export type CarriedWith = Pick<CarriedVelocity, 'plainPerDay' | 'season' | 'growth' | 'chosen'> & { readonly by: Exclude<PlannedBy, 'forecast'> };
 
 /** Null where it is planned by the forecast, or its velocity is not known. */
-const carriedOf = ({ plainVelocity, season, growth }: ListingDemand, { plannedBy: by, ref }: SetDemandRules): CarriedWith | null => {
+const carriedOf = ({ plainVelocity, season, growth }: ListingDemand, { value: by, ref: chosen }: Setting<'planned-by'>): CarriedWith | null => {
   if (by === 'forecast' || plainVelocity === null) return null;
   return {
-    by, chosen: ref('planned-by'), plainPerDay: plainVelocity, season: by === 'velocity' || !season.isSeasonal ? null : season.index, growth: by === 'velocity-season-growth' && growth.kind === 'known' ? growth.share : null,
+    by, chosen, plainPerDay: plainVelocity, season: by === 'velocity' || !season.isSeasonal ? null : season.index, growth: by === 'velocity-season-growth' && growth.kind === 'known' ? growth.share : null,
   };
 };
 
@@ -71,12 +72,18 @@ const lastReceipt = ({ daily, evidence }: StoreDemand, listing: number): number 
   return found === undefined ? NaN : daily.firstDay + found.day;
 };
 
+type SheetRules = SetDemandRules & { /** What quantities are planned from. */ readonly planned: Setting<'planned-by'> };
+
 /** Rules of every listing; those that no entry names share one object. */
-const rulesFor = ({ settings, entries }: PlanningInputs, store: StoreDemand): ((sku: string) => SetDemandRules) => {
+const rulesFor = ({ settings, entries }: PlanningInputs, store: StoreDemand): ((sku: string) => SheetRules) => {
   const { storeId } = store.daily;
   const named = new Set(entries.filter(({ scope }) => scope === 'sku').map(({ name }) => name));
-  const common = demandRulesAt(settings, { storeId, supplier: null, sku: null });
-  return (sku) => (named.has(sku) ? demandRulesAt(settings, { storeId, supplier: null, sku }) : common);
+  const at = (sku: string | null): SheetRules => {
+    const place = { storeId, supplier: null, sku };
+    return { ...demandRulesAt(settings, place), planned: settingOf(settings, 'planned-by', place) };
+  };
+  const common = at(null);
+  return (sku) => (named.has(sku) ? at(sku) : common);
 };
 
 const eventsText = (events: readonly DemandEvent[], sku: string): string =>
@@ -116,7 +123,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     return known;
   };
   let rowsMade = 0;
-  let sharedRules: SetDemandRules | null = null;
+  let sharedRules: SheetRules | null = null;
   let rulesText = '';
   let firstPeriod: string | null = null;
   let periods = 0;
@@ -124,7 +131,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     const rules = rulesOf(sku);
     if (sharedRules !== rules) {
       sharedRules = rules;
-      rulesText = JSON.stringify([rules.rules, rules.fast, rules.plannedBy, rules.ref('planned-by')]);
+      rulesText = JSON.stringify([rules.rules, rules.fast, rules.planned]);
     }
     const fingerprint = once(`${rulesText} ${eventsText(inputs.events, sku)} ${month}`);
     fingerprints.push(fingerprint);
@@ -136,7 +143,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     correction[listing] = demand.correction.state;
     reasons[listing] = demand.correction.state === 'corrected' ? null : demand.correction.reason;
     classes[listing] = demand.pattern.class;
-    const ahead = carriedOf(demand, rules);
+    const ahead = carriedOf(demand, rules.planned);
     if (ahead === null) carried.delete(listing);
     else carried.set(listing, ahead);
     rowsMade += 1;

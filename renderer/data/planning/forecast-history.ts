@@ -4,10 +4,9 @@ import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { CatalogueForecast, MethodReason } from '../../domain/forecast/catalogue-forecast';
 import { methodWords } from '../../domain/forecast/method-words';
 import { daysOf, type Panel } from '../../domain/forecast/panel';
+import type { PlannedBy } from '../../domain/planning/carried-velocity';
 import { within } from '../../domain/explain/sentence';
 import { optionTitle } from '../../domain/settings/setting-words';
-import { settingOf, type Settings } from '../../domain/settings/settings';
-import type { StoreId } from '../../domain/stores';
 
 const because: Readonly<Record<MethodReason, string>> = {
   'most-accurate': 'it was the most accurate for similar goods in this catalogue',
@@ -39,13 +38,13 @@ export const backtestSentence = ({ backtests }: CatalogueForecast, series: numbe
 };
 
 /** Said where the settings have quantities planned from something else than what the chart forecasts; '' elsewhere. */
-export const plannedSentence = (settings: Settings, storeId: StoreId, sku: string | null): string => {
-  const { value } = settingOf(settings, 'planned-by', { storeId, supplier: null, sku });
-  return value === 'forecast' ? '' : `By the settings, quantities are planned from ${within(optionTitle(value))} instead.`;
-};
+const plannedSentence = (by: PlannedBy): string => (by === 'forecast' ? '' : `By the settings, quantities are planned from ${within(optionTitle(by))} instead.`);
 
-export const forecastHistory = (series: number, panel: Panel | null, made: CatalogueForecast | null): ForecastShown => {
-  if (panel === null || made === null || panel.firstDay === null || (panel.grain !== 'week' && panel.grain !== 'day')) return { forecast: null, note: 'There is too little to forecast from.' };
+const sentences = (...said: readonly string[]): string => said.filter((one) => one !== '').join(' ');
+
+/** `plannedBy`: what quantities of the series are planned from. */
+export const forecastHistory = (series: number, panel: Panel | null, made: CatalogueForecast | null, plannedBy: PlannedBy): ForecastShown => {
+  if (panel === null || made === null || panel.firstDay === null || (panel.grain !== 'week' && panel.grain !== 'day')) return { forecast: null, note: sentences('There is too little to forecast from.', plannedSentence(plannedBy)) };
   const { horizon, levels, means, quantiles, origin } = made;
   const first = dayNumber(panel.firstDay) + origin * daysOf(panel.grain);
   // Days are drawn as weeks, as the history is.
@@ -66,6 +65,6 @@ export const forecastHistory = (series: number, panel: Panel | null, made: Catal
       // Quantiles of days do not add up to those of a week: for days only the mean is drawn.
       bands: perPeriod > 1 ? [] : bandShares.map(([share, low, high]) => ({ share, low: list(quantile(low)), high: list(quantile(high)) })),
     },
-    note: [methodSentence(made, series), backtestSentence(made, series)].filter((one) => one !== '').join(' '),
+    note: sentences(methodSentence(made, series), backtestSentence(made, series), plannedSentence(plannedBy)),
   };
 };

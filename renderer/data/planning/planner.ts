@@ -12,10 +12,11 @@ import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { pastScore } from '../../domain/shipments/past-score';
 import type { SoldSince } from '../../domain/shipments/scoreboard';
 import { soldOf, type SoldAsked } from '../../domain/shipments/sold';
+import { settingOf } from '../../domain/settings/settings';
 import { stores as allStores, type StoreId } from '../../domain/stores';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
-import { forecastHistory, plannedSentence } from './forecast-history';
+import { forecastHistory } from './forecast-history';
 import type { Forecaster } from './forecasting';
 import { draftPlans } from './draft-plan';
 import { isPlannedFrom } from '../../domain/planning/needed-columns';
@@ -165,10 +166,11 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       const at = await found(storeId, key);
       if (!at.ok) return at;
       const { state, told, demand, listing } = at.value;
-      const rules = demandRulesAt(told.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null });
+      const place = { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null };
+      const rules = demandRulesAt(told.inputs.settings, place);
       const made = await again.sheet(state, told, demand);
-      const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, await steps.foreseen(storeId, made));
-      return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, [note, plannedSentence(told.inputs.settings, storeId, demand.daily.listings[listing]?.sku ?? null)].filter((one) => one !== '').join(' ')) };
+      const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, await steps.foreseen(storeId, made), settingOf(told.inputs.settings, 'planned-by', place).value);
+      return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
     },
     soldBetween: async (storeId, asked) => {
       const sold = await soldNow(storeId);

@@ -1,14 +1,13 @@
 /** The rules of demand as the settings of a place have them, each with where it was decided. */
 import type { SettingRef } from '../explain/term';
 import { settingOf, type SettingPlace, type Settings } from '../settings/settings';
-import type { PlannedBy } from '../planning/carried-velocity';
 import type { SettingId } from '../settings/setting-rows';
 import { defaultLevelRules } from './stocked-level';
 import type { FastRule } from './stock-days';
 import type { DemandRules } from './listing-demand';
 import type { WindowDays } from './velocity';
 
-export type SetDemandRules = { readonly rules: DemandRules; readonly fast: FastRule; /** What quantities are planned from. */ readonly plannedBy: PlannedBy; readonly ref: (id: SettingId) => SettingRef };
+export type SetDemandRules = { readonly rules: DemandRules; readonly fast: FastRule; readonly ref: (id: SettingId) => SettingRef };
 
 export const weightSetting = { 7: 'velocity-weight-7', 30: 'velocity-weight-30', 60: 'velocity-weight-60', 90: 'velocity-weight-90' } as const satisfies Record<WindowDays, SettingId>;
 
@@ -25,7 +24,6 @@ export const demandRulesAt = (settings: Settings, place: SettingPlace): SetDeman
       growth: { leastInStockDays: of('growth-in-stock-days'), least: of('growth-lowest'), most: of('growth-highest') },
     },
     fast: { unitsPerDay: of('fast-sku-per-day'), share: of('fast-sku-share') },
-    plannedBy: of('planned-by'),
     ref: (id) => settingOf(settings, id, place).ref,
   };
 };

@@ -1,7 +1,7 @@
 /** Everything said of how one listing (or several that sell the same product) sells, from its days of sales and of stock. */
 import { defaultGrowthRules, growthOf, type Growth, type GrowthRules, type YearSales } from './growth';
 import { demandPattern, type DemandPattern } from '../forecast/demand-class';
-import { firstDayOfMonth, monthNumber, yearBefore } from './days';
+import { firstDayOfMonth, monthNumber, monthOfYear, yearBefore } from './days';
 import { defaultSeasonalRules, seasonalIndex, type MonthSales, type SeasonalIndex, type SeasonalRules } from './seasonal-index';
 import { spikeCap } from './spike-cap';
 import { correctionOf, type Correction, type StockDays } from './stock-days';
@@ -205,11 +205,14 @@ const fewestSeasonDays = 3;
 const silentYear = 365;
 const fewestDaysInSeason = 28;
 
+/** Of twelve indices that of a day's month. */
+const indexOn = (index: readonly number[], day: number): number => index[monthOfYear(day)] ?? 1;
+
 /** Whether its season came again since the last sale, with stock, and brought none. */
 const isSeasonOver = ({ units, isOut }: Reading, index: readonly number[], firstDay: number, soldUntil: number, end: number): boolean => {
   if (end - soldUntil < silentYear) return false;
   let days = 0;
-  for (let day = soldUntil; day < end; day += 1) if (!Number.isNaN(units(day)) && !isOut(day) && (index[((monthNumber(firstDay + day) % 12) + 12) % 12] ?? 1) >= 1) days += 1;
+  for (let day = soldUntil; day < end; day += 1) if (!Number.isNaN(units(day)) && !isOut(day) && indexOn(index, firstDay + day) >= 1) days += 1;
   return days >= fewestDaysInSeason;
 };
 
@@ -224,7 +227,7 @@ const pastSeason = (reading: Reading, months: readonly MonthSales[], rules: Seas
   const { index, isSeasonal } = before?.isSeasonal === true ? before : seasonalIndex(months, unbounded);
   if (!isSeasonal || isSeasonOver(reading, index, firstDay, soldUntil, end)) return null;
   let sum = 0;
-  for (let day = firstDay + end - 90; day < firstDay + end; day += 1) sum += index[((monthNumber(day) % 12) + 12) % 12] ?? 1;
+  for (let day = firstDay + end - 90; day < firstDay + end; day += 1) sum += indexOn(index, day);
   return sum / 90;
 };
 
@@ -233,7 +236,7 @@ export const withoutSeason = (windows: readonly (WindowSales | null)[], { index 
   windows.map((sales) => {
     if (sales === null) return null;
     let sum = 0;
-    for (let day = end - sales.days; day < end; day += 1) sum += index[((monthNumber(day) % 12) + 12) % 12] ?? 1;
+    for (let day = end - sales.days; day < end; day += 1) sum += indexOn(index, day);
     return { ...sales, units: sales.units / (sum / sales.days) };
   });
 
@@ -298,4 +301,3 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     seasonPast: pastSeason(history, months, rules.seasonal, firstDay, end, units),
   };
 };
-
