@@ -1,6 +1,6 @@
 /** Files of one drop that close a circle of recipes only together: the second of them stays for a person to look at, whichever desk it is of. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { dropAnywhere } from '../support/drop-anywhere';
+import { dropUntilReady, importDesk, importDetails, importRow } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -13,22 +13,15 @@ oneStart(() => startSample('small'), (started) => {
   window = started.window;
 });
 
-const desk = (): Locator => window.getByRole('dialog', { name: 'Import desk' });
-const row = (name: string): Locator => desk().locator('tr[data-import]').filter({ hasText: name });
-const details = (name: string): Locator => desk().getByRole('group', { name, exact: true });
+const desk = (): Locator => importDesk(window);
+const row = (name: string): Locator => importRow(window, name);
+const details = (name: string): Locator => importDetails(window, name);
 
 const written = (name: string, lines: readonly string[]): string => writeReport(desktop.files, name, Buffer.from(lines.join('\r\n')));
 
 const dropBoth = async (first: readonly [string, readonly string[]], second: readonly [string, readonly string[]]): Promise<void> => {
   await window.getByRole('radio', { name: 'Royal Green' }).check();
-  await dropAnywhere(window, [written(...first), written(...second)]);
-  for (const [name] of [first, second]) {
-    await expect(row(name)).toHaveAttribute('data-step', 'reviewing');
-    await row(name).getByRole('button', { name, exact: false }).first().click();
-    for (const box of await details(name).getByRole('group', { name: 'Questions before publishing' }).getByRole('checkbox').all()) await box.check();
-    await row(name).getByRole('button', { name, exact: false }).first().click();
-    await expect(row(name)).toHaveAttribute('data-standing', 'ready');
-  }
+  await dropUntilReady(window, [written(...first), written(...second)]);
   await desk().getByRole('button', { name: 'Publish all that are ready (2 files)' }).click();
 };
 

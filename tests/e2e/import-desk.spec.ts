@@ -1,7 +1,7 @@
 /** Several files for several stores at once: one screen, one publish, one undo. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings, seriousNow } from '../support/accessible';
-import { dropAnywhere } from '../support/drop-anywhere';
+import { dropAnywhere, importDesk, importDetails, importRow } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
 import { awdReport, awdRow, awdRows } from '../support/report-files/awd-report';
 import { factoryItemRows, factoryItemsFile } from '../support/report-files/factory-items';
@@ -21,9 +21,9 @@ oneStart(() => startSample('small'), (started) => {
   window = started.window;
 });
 
-const desk = (): Locator => window.getByRole('dialog', { name: 'Import desk' });
-const row = (name: string): Locator => desk().locator('tr[data-import]').filter({ hasText: name });
-const details = (name: string): Locator => desk().getByRole('group', { name, exact: true });
+const desk = (): Locator => importDesk(window);
+const row = (name: string): Locator => importRow(window, name);
+const details = (name: string): Locator => importDetails(window, name);
 const unfold = (name: string): Promise<void> => row(name).getByRole('button', { name, exact: false }).first().click();
 
 const openItems = async (): Promise<void> => {

@@ -52,6 +52,22 @@ test.afterAll(async () => {
   remove();
 });
 
+/** From the open menu of files, the arrows alone. */
+const takenAsCsv = async (out: string): Promise<void> => {
+  const item = page.getByRole('menuitem', { name: /CSV/ }).first();
+  await expect(item).toBeVisible();
+  for (let step = 0; step < 12 && !(await item.evaluate((one) => one === document.activeElement)); step += 1) await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect.poll(() => {
+    try {
+      return readFileSync(out, 'utf8');
+    } catch {
+      return '';
+    }
+  }).toContain('JAR');
+  await expect(page.getByRole('menu')).toBeHidden();
+};
+
 test('signs in and chooses a store', async () => {
   await expect(page.getByLabel('Email')).toBeVisible();
   await keys.tabTo(page.getByLabel('Email'));
@@ -172,18 +188,7 @@ test('saves a shipment plan, and exports it', async () => {
   await saveTo(desktop.app, out);
   await keys.tabTo(button('Save as'));
   await keys.press('Enter');
-  const item = page.getByRole('menuitem', { name: /CSV/ }).first();
-  await expect(item).toBeVisible();
-  for (let step = 0; step < 12 && !(await item.evaluate((one) => one === document.activeElement)); step += 1) await keys.press('ArrowDown');
-  await keys.press('Enter');
-  await expect.poll(() => {
-    try {
-      return readFileSync(out, 'utf8');
-    } catch {
-      return '';
-    }
-  }).toContain('JAR');
-  await expect(page.getByRole('menu')).toBeHidden();
+  await takenAsCsv(out);
 });
 
 test('takes an edit back, and exports the table', async () => {
@@ -204,18 +209,7 @@ test('takes an edit back, and exports the table', async () => {
   const exporting = page.getByRole('toolbar').getByRole('button', { name: /^Export/ });
   await keys.tabTo(exporting, true);
   await keys.press('Enter');
-  const item = page.getByRole('menuitem', { name: /CSV/ }).first();
-  await expect(item).toBeVisible();
-  for (let step = 0; step < 12 && !(await item.evaluate((one) => one === document.activeElement)); step += 1) await keys.press('ArrowDown');
-  await keys.press('Enter');
-  await expect.poll(() => {
-    try {
-      return readFileSync(out, 'utf8');
-    } catch {
-      return '';
-    }
-  }).toContain('JAR');
-  await expect(page.getByRole('menu')).toBeHidden();
+  await takenAsCsv(out);
 });
 
 test('finds a setting, changes it, sets it back, and takes that back', async () => {

@@ -1,7 +1,8 @@
 /** Two members of staff count the same labels: nobody's count goes without a word, and each takes back their own. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { emptyFirestore } from '../support/emulator-admin';
 import { publishAll } from '../support/drop-anywhere';
+import { scanLabel } from '../support/label-count';
 import { dayBefore, planDay } from '../support/plan-files';
 import { figuresOf, openSheet, pendingBar } from '../support/sheet-page';
 import { emulatorsOfThisRun } from '../support/sign-in';
@@ -10,14 +11,6 @@ import { wiredStaff, type WiredStaff } from '../support/staff-desktop';
 const page = '/martin-label/update-martin-label-inventory';
 const lines = (...rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
 
-const scan = async (window: Page, code: string, units: string): Promise<void> => {
-  await window.getByRole('textbox', { name: 'Label code' }).fill(code);
-  await window.keyboard.press('Enter');
-  const counted = window.getByRole('textbox', { name: 'Counted', exact: true });
-  await expect(counted).toBeFocused();
-  await window.keyboard.type(units);
-  await window.keyboard.press('Enter');
-};
 const save = ({ window }: WiredStaff): Promise<void> => pendingBar(window).getByRole('button', { name: 'Save the count' }).click();
 const saved = ({ window }: WiredStaff): Promise<void> => expect(pendingBar(window)).toContainText('Saved');
 const onHand = async ({ window }: WiredStaff, label: string): Promise<string | undefined> => {
@@ -44,9 +37,9 @@ test.describe('two people who count', () => {
 
   test('the second is told who, when, what stood and what stands, and saves anew; the first takes back what is still theirs', async () => {
     for (const one of [ann, ben]) await openSheet(one.window, page);
-    await scan(ben.window, 'L1', '190');
-    await scan(ann.window, 'L1', '180');
-    await scan(ann.window, 'L2', '25');
+    await scanLabel(ben.window, 'L1', '190');
+    await scanLabel(ann.window, 'L1', '180');
+    await scanLabel(ann.window, 'L2', '25');
     await save(ann);
     await saved(ann);
 

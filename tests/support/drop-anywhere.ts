@@ -1,6 +1,11 @@
 /** Files dropped anywhere on the window and published in one go from the import desk. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
+export const importDesk = (page: Page): Locator => page.getByRole('dialog', { name: 'Import desk' });
+export const importRow = (page: Page, name: string): Locator => importDesk(page).locator('tr[data-import]').filter({ hasText: name });
+/** What a row of the desk unfolds to. */
+export const importDetails = (page: Page, name: string): Locator => importDesk(page).getByRole('group', { name, exact: true });
+
 /** Files handed over anywhere in the window, as a drop does. */
 export const dropAnywhere = async (page: Page, paths: readonly string[]): Promise<void> => {
   await page.evaluate(() => {
@@ -18,15 +23,15 @@ export const dropAnywhere = async (page: Page, paths: readonly string[]): Promis
 /** Two files or more: drops them and answers every question with yes, so that all are ready on the desk. */
 export const dropUntilReady = async (page: Page, paths: readonly string[]): Promise<Locator> => {
   await dropAnywhere(page, paths);
-  const desk = page.getByRole('dialog', { name: 'Import desk' });
+  const desk = importDesk(page);
   await expect(desk).toBeVisible();
   for (const path of paths) {
     const name = path.split(/[\\/]/).at(-1) ?? path;
-    const row = desk.locator('tr[data-import]').filter({ hasText: name });
+    const row = importRow(page, name);
     await expect(row).toHaveAttribute('data-step', 'reviewing');
     if ((await row.getAttribute('data-standing')) === 'ready') continue;
     await row.getByRole('button', { name, exact: false }).first().click();
-    const details = desk.getByRole('group', { name, exact: true });
+    const details = importDetails(page, name);
     for (const box of await details.getByRole('group', { name: 'Questions before publishing' }).getByRole('checkbox').all()) await box.check();
     await expect(row).toHaveAttribute('data-standing', 'ready');
     await row.getByRole('button', { name, exact: false }).first().click();

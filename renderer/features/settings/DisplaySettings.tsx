@@ -13,6 +13,21 @@ type Scheme = (typeof appearances)[number]['value'];
 
 const choiceOptions = [['numbers', numberStyles], ['days', dayStyles], ['volume', volumeUnits], ['length', lengthUnits]] as const;
 
+type ChoiceProps<Value extends string> = {
+  readonly of: DisplaySetting;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly usual: NoInfer<Value>;
+  readonly size?: 'xs' | 'sm';
+  readonly onChoose: (next: Value) => void;
+};
+
+const Choice = <Value extends string>({ of, options, value, usual, size = 'sm', onChoose }: ChoiceProps<Value>) => (
+  <Setting id={`display-${of}`} current={choiceLabel(options, value)} onReset={value === usual ? null : () => onChoose(usual)}>
+    <Segments<Value> aria-label={displaySettings[of]} fullWidth size={size} data={options} value={value} onChange={onChoose} />
+  </Setting>
+);
+
 /** How the app looks on this computer. Everything here holds at once, for every store and page. */
 export const DisplaySettings = ({ found }: { /** Those that are shown; null: all. */ readonly found: ReadonlySet<ApartId> | null }) => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -39,36 +54,12 @@ export const DisplaySettings = ({ found }: { /** Those that are shown; null: all
       <Title order={2} id="display" mb="xs">
         {apartSetting('display-scheme').section}
       </Title>
-      {isIn('scheme') && (
-        <Setting id="display-scheme" current={choiceLabel(appearances, colorScheme)} onReset={colorScheme === 'auto' ? null : () => chooseScheme('auto')}>
-          <Segments<Scheme> aria-label={displaySettings.scheme} fullWidth data={[...appearances]} value={colorScheme} onChange={chooseScheme} />
-        </Setting>
-      )}
-      {isIn('density') && (
-        <Setting id="display-density" current={choiceLabel(rowHeightChoices, density)} onReset={density === 'compact' ? null : () => chooseDensity('compact')}>
-          <Segments<Density> aria-label={displaySettings.density} fullWidth data={[...rowHeightChoices]} value={density} onChange={chooseDensity} />
-        </Setting>
-      )}
-      {isIn('numbers') && (
-        <Setting id="display-numbers" current={choiceLabel(numberStyles, display.numbers)} onReset={display.numbers === usualDisplay.numbers ? null : () => choose({ ...display, numbers: usualDisplay.numbers })}>
-          <Segments aria-label={displaySettings.numbers} fullWidth data={[...numberStyles]} value={display.numbers} onChange={(numbers) => choose({ ...display, numbers })} />
-        </Setting>
-      )}
-      {isIn('days') && (
-        <Setting id="display-days" current={choiceLabel(dayStyles, display.days)} onReset={display.days === usualDisplay.days ? null : () => choose({ ...display, days: usualDisplay.days })}>
-          <Segments aria-label={displaySettings.days} fullWidth size="xs" data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
-        </Setting>
-      )}
-      {isIn('volume') && (
-        <Setting id="display-volume" current={choiceLabel(volumeUnits, display.volume)} onReset={display.volume === usualDisplay.volume ? null : () => choose({ ...display, volume: usualDisplay.volume })}>
-          <Segments aria-label={displaySettings.volume} fullWidth data={[...volumeUnits]} value={display.volume} onChange={(volume) => choose({ ...display, volume })} />
-        </Setting>
-      )}
-      {isIn('length') && (
-        <Setting id="display-length" current={choiceLabel(lengthUnits, display.length)} onReset={display.length === usualDisplay.length ? null : () => choose({ ...display, length: usualDisplay.length })}>
-          <Segments aria-label={displaySettings.length} fullWidth data={[...lengthUnits]} value={display.length} onChange={(length) => choose({ ...display, length })} />
-        </Setting>
-      )}
+      {isIn('scheme') && <Choice<Scheme> of="scheme" options={appearances} value={colorScheme} usual="auto" onChoose={chooseScheme} />}
+      {isIn('density') && <Choice<Density> of="density" options={rowHeightChoices} value={density} usual="compact" onChoose={chooseDensity} />}
+      {isIn('numbers') && <Choice of="numbers" options={numberStyles} value={display.numbers} usual={usualDisplay.numbers} onChoose={(numbers) => choose({ ...display, numbers })} />}
+      {isIn('days') && <Choice of="days" size="xs" options={dayStyles} value={display.days} usual={usualDisplay.days} onChoose={(days) => choose({ ...display, days })} />}
+      {isIn('volume') && <Choice of="volume" options={volumeUnits} value={display.volume} usual={usualDisplay.volume} onChoose={(volume) => choose({ ...display, volume })} />}
+      {isIn('length') && <Choice of="length" options={lengthUnits} value={display.length} usual={usualDisplay.length} onChoose={(length) => choose({ ...display, length })} />}
     </section>
   );
 };

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from '../../ui/use-kept-focus';
-import { LastChanged } from './last-changes';
 import { apartSetting, type ApartId } from './setting-catalogue';
+import { FactsOfSetting } from './SettingFacts';
 import styles from './settings.module.css';
 
 type SettingProps = {
@@ -15,32 +15,25 @@ type SettingProps = {
 
 const fields = ['input:checked', 'input'];
 
-/** One setting of this computer: what it is, where it is used, its default, its present value, who changed it last, and the way back. */
+/** One setting of this computer: what it is, what stands of it, and the way back. */
 export const Setting = ({ id, current, onReset, children }: SettingProps) => {
-  const { title, usedFor, byDefault, reset } = apartSetting(id);
+  const { title, reset } = apartSetting(id);
   const kept = useKeptFocus<HTMLDivElement>(`${current} ${onReset === null}`, fields);
   return (
-  <div className={styles.setting} data-apart={id}>
-    <div className={styles.about}>
-      <Text fw={600}>{title}</Text>
-      <Text c="dimmed" size="sm">
-        {usedFor}
-      </Text>
-      <div className={styles.values}>
-        <span>Default: {byDefault}</span>
-        <span>Current: {current}</span>
-        <LastChanged id={id} />
+    <div className={styles.setting} data-apart={id}>
+      <div className={styles.about}>
+        <Text fw={600}>{title}</Text>
+        <FactsOfSetting id={id} current={current} />
+      </div>
+      <div className={styles.control} {...kept}>
+        {children}
+        {onReset !== null && (
+          <Button variant="subtle" size="compact-xs" onClick={onReset} style={{ alignSelf: 'flex-start' }}>
+            {reset}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
       </div>
     </div>
-    <div className={styles.control} {...kept}>
-      {children}
-      {onReset !== null && (
-        <Button variant="subtle" size="compact-xs" onClick={onReset} style={{ alignSelf: 'flex-start' }}>
-          {reset}
-          <span className="visually-hidden">: {title}</span>
-        </Button>
-      )}
-    </div>
-  </div>
   );
 };

@@ -3,11 +3,13 @@ import { LastChanged } from './last-changes';
 import { apartSetting, type ApartId } from './setting-catalogue';
 import styles from './settings.module.css';
 
-/** Of a setting that has a part of the page for itself: where it is used, its default, what stands now, and who changed it last. */
-export const SettingFacts = ({ id, current }: { readonly id: ApartId; readonly current: string }) => {
+type FactsProps = { readonly id: ApartId; readonly current: string };
+
+/** Of a setting that is no figure of planning: where it is used, its default, what stands now, and who changed it last. */
+export const FactsOfSetting = ({ id, current }: FactsProps) => {
   const { usedFor, byDefault } = apartSetting(id);
   return (
-    <div className={styles.facing} data-apart={id}>
+    <>
       <Text size="sm" c="dimmed">
         {usedFor}
       </Text>
@@ -16,6 +18,13 @@ export const SettingFacts = ({ id, current }: { readonly id: ApartId; readonly c
         <span>Current: {current}</span>
         <LastChanged id={id} />
       </div>
-    </div>
+    </>
   );
 };
+
+/** The same for one that has a part of the page for itself. */
+export const SettingFacts = ({ id, current }: FactsProps) => (
+  <div className={styles.facing} data-apart={id}>
+    <FactsOfSetting id={id} current={current} />
+  </div>
+);

@@ -109,48 +109,48 @@ export const SettingsPage = () => {
   const isFoundIn = (tab: SettingTabId): boolean => apartSettings.some((row) => row.tab === tab && row.id !== 'backup' && apart?.has(row.id) === true);
   return (
     <LastChanges>
-    <div className={styles.settings}>
-      <div className={rows.head}>
-        <TextInput
-          label="Search settings" className={rows.search} size="sm" leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />} placeholder="Setting, rule or page" value={words.typed}
-          onChange={(event) => words.type(event.currentTarget.value)}
+      <div className={styles.settings}>
+        <div className={rows.head}>
+          <TextInput
+            label="Search settings" className={rows.search} size="sm" leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />} placeholder="Setting, rule or page" value={words.typed}
+            onChange={(event) => words.type(event.currentTarget.value)}
+          />
+          <LastChange changes={changes} />
+        </div>
+        <UnreadSettings isDesk />
+        <NotTakenNote
+          notTaken={[...tabLeftOut(query, settingTabs), ...choiceLeftOut(query, 'for', 'the settings of the store', ['all', ...stores.map(({ id }) => id)], `Those of ${storeName(storeId)} are shown.`)]}
+          onDrop={(ids) => setQuery((last) => withoutEntries(last, ids), { replace: true, state })}
         />
-        <LastChange changes={changes} />
-      </div>
-      <UnreadSettings isDesk />
-      <NotTakenNote
-        notTaken={[...tabLeftOut(query, settingTabs), ...choiceLeftOut(query, 'for', 'the settings of the store', ['all', ...stores.map(({ id }) => id)], `Those of ${storeName(storeId)} are shown.`)]}
-        onDrop={(ids) => setQuery((last) => withoutEntries(last, ids), { replace: true, state })}
-      />
-      {isSearching ? (
-        <>
-          {settings}
-          {rulesFound && <RuleTable changes={changes} found={found} />}
-          {apart?.has('calendar-days') === true && <CalendarDays changes={changes} />}
-          {isFoundIn('reports') && <ReportsSettings found={apart} />}
-          {apart?.has('backup') === true && <BackupSettings />}
-          {isFoundIn('data') && <ConnectionSettings />}
-          {isFoundIn('display') && <DisplaySettings found={apart} />}
-          {settings === null && !rulesFound && apart?.size === 0 && <Text>No setting or rule has these words. Try fewer, or look through the tabs.</Text>}
-        </>
-      ) : (
-        <Tabs value={open} keepMounted={false} onChange={(tab) => set('tab', tab)}>
-          <Tabs.List aria-label="Settings">
-            {settingTabs.map(({ id, title }) => (
-              <Tabs.Tab key={id} value={id}>
-                {title}
-              </Tabs.Tab>
+        {isSearching ? (
+          <>
+            {settings}
+            {rulesFound && <RuleTable changes={changes} found={found} />}
+            {apart?.has('calendar-days') === true && <CalendarDays changes={changes} />}
+            {isFoundIn('reports') && <ReportsSettings found={apart} />}
+            {apart?.has('backup') === true && <BackupSettings />}
+            {isFoundIn('data') && <ConnectionSettings />}
+            {isFoundIn('display') && <DisplaySettings found={apart} />}
+            {settings === null && !rulesFound && apart?.size === 0 && <Text>No setting or rule has these words. Try fewer, or look through the tabs.</Text>}
+          </>
+        ) : (
+          <Tabs value={open} keepMounted={false} onChange={(tab) => set('tab', tab)}>
+            <Tabs.List aria-label="Settings">
+              {settingTabs.map(({ id, title }) => (
+                <Tabs.Tab key={id} value={id}>
+                  {title}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {settingTabs.map(({ id }) => (
+              <Tabs.Panel key={id} value={id} pt="md">
+                {id === open && settings}
+                {id === open && <div className={settings === null ? undefined : rows.after}>{more[id]}</div>}
+              </Tabs.Panel>
             ))}
-          </Tabs.List>
-          {settingTabs.map(({ id }) => (
-            <Tabs.Panel key={id} value={id} pt="md">
-              {id === open && settings}
-              {id === open && <div className={settings === null ? undefined : rows.after}>{more[id]}</div>}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
-      )}
-    </div>
+          </Tabs>
+        )}
+      </div>
     </LastChanges>
   );
 };

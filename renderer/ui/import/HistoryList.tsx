@@ -50,103 +50,103 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
   const lines = useMemo(() => (last === null ? [] : [`tr[data-import="${CSS.escape(last)}"]`]), [last]);
   const kept = useKeptFocus<HTMLDivElement>(`${busy ?? ''} ${records.filter(({ state }) => state === 'undone').length}`, lines);
   return (
-  <div {...kept} className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
-    <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
-      <thead>
-        <tr>
-          <th scope="col">File</th>
-          <th scope="col">As of</th>
-          <th scope="col" data-numeric>
-            Rows
-          </th>
-          <th scope="col">What it did</th>
-          <th scope="col">By</th>
-          <th scope="col">State</th>
-          <th scope="col">
-            <span className={classes.hidden}>Undo</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => {
-          const refused = undoing.refused?.importId === record.importId ? undoing.refused : null;
-          const isBusy = undoing.busy === record.importId;
-          return (
-            <tr
-              key={record.importId}
-              data-import={record.importId}
-              tabIndex={-1}
-              {...(record.importId === wanted ? { 'data-wanted': true, ref: bringIntoView } : {})}
-            >
-              <td>
-                <Text size="xs" fw={500} style={{ overflowWrap: 'anywhere' }} data-tip={`Fingerprint ${record.sha256.slice(0, 16)}…`}>
-                  {record.fileName}
-                </Text>
-                {belongsTo === undefined ? null : <div className={classes.unit}>{belongsTo(record)}</div>}
-              </td>
-              <td data-whole>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
-              <td data-numeric>{formatCount(record.rows)}</td>
-              <td>
-                {counted(record)}
-                <div className={classes.unit}>{record.mode === 'replace' ? 'replaced' : 'merged'}</div>
-              </td>
-              <td>
-                {record.byEmail}
-                <div className={classes.unit} title={formatMoment(record.at)}>
-                  {formatAge(record.at, now)}
-                </div>
-              </td>
-              <td>
-                <Group gap={6}>
-                  {record.state === 'undone' ? (
-                    <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconArrowBackUp size={12} aria-hidden />}>
-                      Undone
-                    </Badge>
-                  ) : (
-                    <Badge variant="default" radius="sm" tt="none" fw={500}>
-                      {isShown(record) ? 'Current' : 'Published'}
-                    </Badge>
-                  )}
-                  {isLocal ? null : record.synced ? (
-                    <IconCloudCheck size={16} color="var(--good)" role="img" aria-label="Synced" />
-                  ) : (
-                    <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconCloudUp size={12} aria-hidden />}>
-                      Waiting to sync
-                    </Badge>
-                  )}
-                </Group>
-                {record.state === 'undone' && record.undoneByEmail !== null ? (
-                  <div className={classes.unit}>
-                    by {record.undoneByEmail}
-                    {record.undoneAt === null ? '' : `, ${formatAge(record.undoneAt, now)}`}
+    <div {...kept} className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
+      <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">As of</th>
+            <th scope="col" data-numeric>
+              Rows
+            </th>
+            <th scope="col">What it did</th>
+            <th scope="col">By</th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className={classes.hidden}>Undo</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => {
+            const refused = undoing.refused?.importId === record.importId ? undoing.refused : null;
+            const isBusy = undoing.busy === record.importId;
+            return (
+              <tr
+                key={record.importId}
+                data-import={record.importId}
+                tabIndex={-1}
+                {...(record.importId === wanted ? { 'data-wanted': true, ref: bringIntoView } : {})}
+              >
+                <td>
+                  <Text size="xs" fw={500} style={{ overflowWrap: 'anywhere' }} data-tip={`Fingerprint ${record.sha256.slice(0, 16)}…`}>
+                    {record.fileName}
+                  </Text>
+                  {belongsTo === undefined ? null : <div className={classes.unit}>{belongsTo(record)}</div>}
+                </td>
+                <td data-whole>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
+                <td data-numeric>{formatCount(record.rows)}</td>
+                <td>
+                  {counted(record)}
+                  <div className={classes.unit}>{record.mode === 'replace' ? 'replaced' : 'merged'}</div>
+                </td>
+                <td>
+                  {record.byEmail}
+                  <div className={classes.unit} title={formatMoment(record.at)}>
+                    {formatAge(record.at, now)}
                   </div>
-                ) : null}
-              </td>
-              <td>
-                <Stack gap={4} align="flex-start">
-                  {record.state === 'undone' ? null : (
-                    <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => undoing.undo(record)}>
-                      Undo
-                    </Button>
-                  )}
-                  {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import builds on it</span> : null}
-                  {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
-                    <Button size="compact-xs" variant="default" loading={isBusy} data-tip="Several files were published together: takes all of them back" onClick={() => onUndoGroup(record)}>
-                      Undo together
-                    </Button>
+                </td>
+                <td>
+                  <Group gap={6}>
+                    {record.state === 'undone' ? (
+                      <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconArrowBackUp size={12} aria-hidden />}>
+                        Undone
+                      </Badge>
+                    ) : (
+                      <Badge variant="default" radius="sm" tt="none" fw={500}>
+                        {isShown(record) ? 'Current' : 'Published'}
+                      </Badge>
+                    )}
+                    {isLocal ? null : record.synced ? (
+                      <IconCloudCheck size={16} color="var(--good)" role="img" aria-label="Synced" />
+                    ) : (
+                      <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconCloudUp size={12} aria-hidden />}>
+                        Waiting to sync
+                      </Badge>
+                    )}
+                  </Group>
+                  {record.state === 'undone' && record.undoneByEmail !== null ? (
+                    <div className={classes.unit}>
+                      by {record.undoneByEmail}
+                      {record.undoneAt === null ? '' : `, ${formatAge(record.undoneAt, now)}`}
+                    </div>
                   ) : null}
-                  {refused === null ? null : refused.dependents.length === 0 ? (
-                    <FailureNotice failure={refused.failure} />
-                  ) : (
-                    <DependentsNote by={refused.dependents} busy={isBusy} onUndoAll={(by) => undoing.undoWith(record, by)} />
-                  )}
-                </Stack>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </div>
+                </td>
+                <td>
+                  <Stack gap={4} align="flex-start">
+                    {record.state === 'undone' ? null : (
+                      <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => undoing.undo(record)}>
+                        Undo
+                      </Button>
+                    )}
+                    {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import builds on it</span> : null}
+                    {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
+                      <Button size="compact-xs" variant="default" loading={isBusy} data-tip="Several files were published together: takes all of them back" onClick={() => onUndoGroup(record)}>
+                        Undo together
+                      </Button>
+                    ) : null}
+                    {refused === null ? null : refused.dependents.length === 0 ? (
+                      <FailureNotice failure={refused.failure} />
+                    ) : (
+                      <DependentsNote by={refused.dependents} busy={isBusy} onUndoAll={(by) => undoing.undoWith(record, by)} />
+                    )}
+                  </Stack>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 };

@@ -20,7 +20,7 @@ const kept = (store: Pick<Storage, 'getItem'>): Heights => {
 };
 
 /** Pixels. 0: it has none. `drawn`: how high a chart is drawn. */
-export const chartRoom = (store: Pick<Storage, 'getItem'>, sheetId: SheetId, drawn = 176): number => kept(store)[sheetId] ?? drawn + besideDrawing;
+export const chartRoom = (store: Pick<Storage, 'getItem'>, sheetId: SheetId, drawn: number): number => kept(store)[sheetId] ?? drawn + besideDrawing;
 
 export const keepChartRoom = (store: Pick<Storage, 'getItem' | 'setItem'>, sheetId: SheetId, height: number): void => {
   const heights = kept(store);

@@ -20,6 +20,13 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
 };
 const boxes = (page: Page): Locator => page.locator('[data-row] input[type="checkbox"]:checked');
 
+const scrollDown = async (page: Page): Promise<void> => {
+  await page.getByRole('grid').hover();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+  await standsStill(page);
+};
+
 test('rows that were picked are picked, and the rows in view are in view; of a page opened anew and of another store, none', async () => {
   desktop = await startSample('small');
   const { window: page } = desktop;
@@ -29,10 +36,7 @@ test('rows that were picked are picked, and the rows in view are in view; of a p
   await toForecast.click();
   await expect(open).toBeVisible({ timeout: 60_000 });
   await standsStill(page);
-  await page.getByRole('grid').hover();
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
-  await standsStill(page);
+  await scrollDown(page);
   const row = page.locator('[data-row="40"] input[type="checkbox"]');
   await row.check();
   const before = await scrolled(page);
@@ -79,10 +83,7 @@ test('the cell and what is scrolled sideways are as they were, by Back and by Fo
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FBA Forecast', exact: true }).click();
   await expect(open).toBeVisible({ timeout: 60_000 });
   await standsStill(page);
-  await page.getByRole('grid').hover();
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
-  await standsStill(page);
+  await scrollDown(page);
   await page.locator('[data-row="40"] [data-column="externalId"]').click();
   await page.keyboard.press('Escape');
   // By keys, until the column is in view.

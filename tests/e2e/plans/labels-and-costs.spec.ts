@@ -4,6 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import * as XLSX from 'xlsx';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
+import { scanLabel } from '../../support/label-count';
 import { oneStart } from '../../support/one-start';
 import { closePdfText, closeText } from '../../support/pdf-text';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
@@ -23,14 +24,7 @@ let window: Page;
 const lines = (...rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
 const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
 const pick = (name: string): Promise<void> => pickRow(window, name);
-const scan = async (code: string, units: string): Promise<void> => {
-  await window.getByRole('textbox', { name: 'Label code' }).fill(code);
-  await window.keyboard.press('Enter');
-  const counted = window.getByRole('textbox', { name: 'Counted', exact: true });
-  await expect(counted).toBeFocused();
-  await window.keyboard.type(units);
-  await window.keyboard.press('Enter');
-};
+const scan = (code: string, units: string): Promise<void> => scanLabel(window, code, units);
 
 oneStart(() => startStaff('Royal Green'), (started) => {
   staff = started;
