@@ -29,6 +29,8 @@ export const failureCodes = [
   // The data layer: what else the app itself meets
   'data/permission-denied',
   'data/conflict',
+  'data/changed-meanwhile',
+  'data/later-changes',
   'data/damaged-version',
   'data/missing-version',
   'data/closed-view',

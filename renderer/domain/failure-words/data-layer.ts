@@ -72,6 +72,16 @@ export const dataLayerTexts: TextsOf<'data'> = {
     whatHappened: 'The table changed between your review and your publish. Nothing of theirs was overwritten, nothing of yours is lost.',
     whatToDo: 'Review again against the new state, or decide between the two in the connection chip.',
   },
+  'data/changed-meanwhile': {
+    title: 'Changed by somebody else meanwhile',
+    whatHappened: 'What stands is no longer what stood when you began. Nothing was saved, and what you typed is still here.',
+    whatToDo: 'Look at what stands now. Save again to put yours in its place, or take back what you typed to leave theirs.',
+  },
+  'data/later-changes': {
+    title: 'Later changes build on it',
+    whatHappened: 'It is not the newest any more, so it was not taken back. Nothing was changed.',
+    whatToDo: 'Undo the later changes first, or change by hand what is wrong.',
+  },
   'data/damaged-version': {
     title: 'A stored version is damaged',
     whatHappened: 'Its parts do not fit together, so it is not shown: a wrong figure would be worse than none.',

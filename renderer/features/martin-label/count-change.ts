@@ -37,7 +37,7 @@ const countedSince = (seen: KnownStock, now: KnownStock, counts: readonly LabelC
   });
   if (moved.length === 0) return null;
   const who = by === null ? 'Somebody else changed the stock' : `${by.byEmail ?? 'Somebody else'} changed the stock on ${formatMoment(by.at)}`;
-  return `${who}: ${listedNames(moved)}. Nothing is saved yet: save again to put your count in its place, or take back what you typed of these labels to leave theirs.`;
+  return `${who}: ${listedNames(moved)}.`;
 };
 
 export type CountChange = { readonly kind: 'since'; readonly text: string; /** What is on hand now. */ readonly now: KnownStock } | { readonly kind: 'ready'; readonly change: HandChange; /** Labels whose count came to nothing known: their stock is left as it is. */ readonly uncounted: readonly string[]; /** Those of them that no list has: what was written beside them is kept nowhere. */ readonly unlisted: readonly string[]; /** What the labels of it were, and are by it. */ readonly stood: readonly RowCells[]; readonly made: readonly RowCells[] } | { readonly kind: 'said'; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure; readonly saved: readonly [] };

@@ -50,7 +50,7 @@ export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): Dec
     const made = await countChange(data, storeId, () => day, stated.map((count) => ({ ...count, counted: () => count.counted })), seen);
     if (made.kind === 'since') {
       seenStock.set(made.now);
-      return { kind: 'failed', failure: { code: 'data/conflict', detail: made.text }, saved: [] };
+      return { kind: 'failed', failure: { code: 'data/changed-meanwhile', detail: made.text }, saved: [] };
     }
     if (made.kind !== 'ready') return made;
     if (made.unlisted.length > 0) return { kind: 'said', text: `No stock list has ${listedNames(made.unlisted)}, so a reason or a note alone can be kept nowhere: type a count, or take it back.` };
@@ -66,13 +66,13 @@ export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): Dec
   /** Somebody counted since: what they changed stays. */
   const takeBackOwn = useCallback(async (): Promise<OwnTakenBack> => {
     const saved = savedCount.current;
-    if (saved === null) return { kind: 'failed', failure: { code: 'data/conflict', detail: 'Later changes build on it. Undo those first, under Earlier counts.' } };
+    if (saved === null) return { kind: 'failed', failure: { code: 'data/later-changes', detail: 'Counts are undone under Earlier counts.' } };
     const own = await countTakenBack(data, storeId, saved);
     if (!own.ok) return { kind: 'failed', failure: own.failure };
     const { change, back, left } = own.value;
     const outcome = change === null ? null : await data.saveByHand({ editId: crypto.randomUUID(), storeId, label: `${countLabel} ${formatSome(back.length, 'label')} taken back`, changes: [change] });
     if (outcome?.kind === 'failed') return { kind: 'failed', failure: outcome.failure };
-    if (outcome?.kind === 'conflict' || outcome?.kind === 'refused') return { kind: 'failed', failure: { code: 'data/conflict', detail: 'The stock was changed in this moment. Nothing was taken back: look at it, and count anew what is wrong.' } };
+    if (outcome?.kind === 'conflict' || outcome?.kind === 'refused') return { kind: 'failed', failure: { code: 'data/later-changes', detail: 'The stock was changed in this moment.' } };
     return { kind: 'back', rowIds: back, text: `${back.length === 0 ? 'Nothing was taken back' : `Taken back: ${listedNames(back)}`}. ${left.length === 0 ? 'Others counted other labels since, which stay.' : `${listedNames(left)} stand${left.length === 1 ? 's' : ''} as others changed ${left.length === 1 ? 'it' : 'them'} since.`}` };
   }, [data, storeId]);
 

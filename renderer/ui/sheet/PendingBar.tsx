@@ -9,7 +9,7 @@ import { editCount } from './pending-edits';
 import classes from './sheet.module.css';
 import type { DecisionDesk } from './use-decisions';
 
-const wordsOf = (desk: DecisionDesk, count: number): string => {
+const stateOf = (desk: DecisionDesk, count: number): string => {
   if (count > 0) {
     const found = desk.restored > 0 ? ', kept from an earlier visit' : '';
     return `${formatSome(count, 'change')} not saved${found}`;
@@ -21,7 +21,12 @@ const wordsOf = (desk: DecisionDesk, count: number): string => {
   return 'No changes left to save';
 };
 
-const isShown = ({ history, lastSaved, failure }: DecisionDesk): boolean => editCount(history.present) > 0 || lastSaved !== null || history.past.length > 0 || history.future.length > 0 || failure !== null;
+const wordsOf = (desk: DecisionDesk, count: number): string => {
+  if (desk.told == null) return stateOf(desk, count);
+  return count > 0 ? `${desk.told} ${stateOf(desk, count)}.` : desk.told;
+};
+
+const isShown = ({ history, lastSaved, failure, told = null }: DecisionDesk): boolean => editCount(history.present) > 0 || lastSaved !== null || told !== null || history.past.length > 0 || history.future.length > 0 || failure !== null;
 
 /** What the bar says; nothing while there is none. */
 export const pendingWords = (desk: DecisionDesk): string => (isShown(desk) ? wordsOf(desk, editCount(desk.history.present)) : '');
@@ -62,6 +67,7 @@ export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
             <Button size="xs" px={8} variant="default" aria-label="Redo" disabled={history.future.length === 0} onClick={desk.redo} title="Redo, Ctrl+Y">
               <IconArrowForwardUp size={15} aria-hidden />
             </Button>
+            {count === 0 && desk.told != null ? <CloseButton size="sm" aria-label="Close" onClick={desk.dismiss} /> : null}
           </>
         )}
         {count === 0 ? null : (

@@ -40,6 +40,8 @@ export type DecisionDesk = {
   readonly lastSaved: number | null;
   /** What has to be known of the last save. */
   readonly besideSaved?: string | null;
+  /** What became of a save that was taken back in part; null or left out for nothing. */
+  readonly told?: string | null;
   readonly edit: (edits: readonly CellEdit[]) => void;
   /** Keeps what is typed before it is known what is saved, should the page be left before it can be an edit. */
   readonly keepEarly?: (edits: readonly CellEdit[]) => void;

@@ -34,7 +34,7 @@ const wordsOf = (outcome: Exclude<Awaited<ReturnType<PublishEdits>>, { readonly 
       return { code: 'data/refused-edit', detail: [...new Set(outcome.problems.map(({ message }) => message))].slice(0, 3).join(' ') };
     case 'conflict': {
       const who = outcome.conflicts.map(({ theirs }) => theirs?.byEmail ?? null).find((email) => email !== null);
-      return { code: 'data/conflict', detail: `${who ?? 'Somebody else'} changed the same rows meanwhile. Their state is shown; look at it and save again.` };
+      return { code: 'data/changed-meanwhile', detail: `${who ?? 'Somebody else'} changed the same rows.` };
     }
   }
 };
@@ -51,6 +51,8 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [last, setLast] = useState<{ readonly imports: readonly ImportRef[]; readonly edits: PendingEdits; readonly synced: boolean; readonly beside: string | null } | null>(null);
+  /** What became of a save that was taken back in part. */
+  const [told, setTold] = useState<string | null>(null);
   const now = useRef(history);
   const saving = useRef(false);
   useEffect(() => {
@@ -69,6 +71,7 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
   const edit = useCallback(
     (edits: readonly CellEdit[]): void => {
       setLast(null);
+      setTold(null);
       put(edited(now.current, noDecisions, edits));
     },
     [put],
@@ -80,6 +83,7 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
       saving.current = true;
       setSaving(true);
       setFailure(null);
+      setTold(null);
       const edits = now.current.present;
       const outcome = await publish(withReason(edits, reason), reason, crypto.randomUUID()).catch((error: unknown): HandOutcome & { readonly beside?: string | null } => ({ kind: 'failed', failure: thrownFailure(error, { otherwise: 'data/unknown' }), saved: [] }));
       saving.current = false;
@@ -102,12 +106,12 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
       if (outcome.kind === 'blocked' && takeBackOwn !== null) {
         void takeBackOwn().then((own) => {
           if (own.kind === 'failed') return setFailure(own.failure);
-          setFailure({ code: 'data/conflict', detail: own.text });
+          setTold(own.text);
           return put({ ...noEdits, present: Object.fromEntries(Object.entries(edits).filter(([rowId]) => own.rowIds.includes(rowId))) });
         });
         return;
       }
-      if (outcome.kind === 'blocked') return setFailure({ code: 'data/conflict', detail: `Later changes build on it: ${outcome.by.map(({ fileName }) => fileName).join(', ')}. Undo those first.` });
+      if (outcome.kind === 'blocked') return setFailure({ code: 'data/later-changes', detail: outcome.by.map(({ fileName }) => fileName).join(', ') });
       // What was typed is not lost with the save.
       return put({ ...noEdits, present: edits });
     });
@@ -119,15 +123,19 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
     const { present, past } = now.current;
     setRestored(0);
     setFailure(null);
+    setTold(null);
     put({ present: {}, past: [...past, present], future: [] });
   }, [put]);
-  const dismiss = useCallback(() => setLast(null), []);
+  const dismiss = useCallback(() => {
+    setLast(null);
+    setTold(null);
+  }, []);
 
   return useMemo(
     () => ({
-      saved: noDecisions, savedAt: null, isKnown: true, unread: null, isWaiting: last !== null && !last.synced, history, conflicts: noConflicts, isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits), besideSaved: last?.beside ?? null,
+      saved: noDecisions, savedAt: null, isKnown: true, unread: null, isWaiting: last !== null && !last.synced, history, conflicts: noConflicts, isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits), besideSaved: last?.beside ?? null, told,
       edit, save, undo, redo, discard, choose: () => undefined, dismiss, takeBack,
     }),
-    [history, isSaving, failure, restored, last, edit, save, undo, redo, discard, dismiss, takeBack],
+    [history, isSaving, failure, restored, last, told, edit, save, undo, redo, discard, dismiss, takeBack],
   );
 };
