@@ -94,24 +94,24 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
     const tableIds = Object.keys(beside).filter(isTableId);
     if (isStopping(importId)) return false;
     const now = await besideVersions(services.data, storeId, tableIds);
-    if (tableIds.every((tableId) => now[tableId] === beside[tableId])) return false;
+    if (isStopping(importId) || tableIds.every((tableId) => now[tableId] === beside[tableId])) return false;
     if (!board.dispatch(importId, { type: 'publish-not-made' }) || !board.dispatch(importId, { type: 'head-moved', theirs: null })) return false;
     await compareIfDue(importId);
     return true;
   };
 
-  /** One that comes back as it was is published as it was asked; whatever is refused now is shown first. */
-  const publish = async (job: ImportJob, reviewed: Reviewing): Promise<void> => {
+  /** One that comes back as it was is published as it was asked, unless that is called off meanwhile; whatever is refused now is shown first. */
+  const publish = async (job: ImportJob, reviewed: Reviewing, isCalledOff: () => boolean = () => false): Promise<void> => {
     const isAlone = Object.keys(reviewed.against.beside).length === 0;
     if (isAlone || !(await isComparedAnew(job, reviewed))) {
       await write(job, reviewed);
       return;
     }
     const anew = board.jobOf(job.importId);
-    if (anew === undefined || rejectedIn(anew) !== reviewed.review.counts.rejected || !canPublish(anew)) return;
+    if (isCalledOff() || anew === undefined || rejectedIn(anew) !== reviewed.review.counts.rejected || !canPublish(anew)) return;
     if (!board.dispatch(job.importId, { type: 'publish-started' })) return;
     const started = board.jobOf(job.importId);
-    if (started?.at.step === 'publishing') await publish(started, started.at.reviewed);
+    if (started?.at.step === 'publishing') await publish(started, started.at.reviewed, isCalledOff);
   };
 
   const write = async (job: ImportJob, reviewed: Reviewing): Promise<void> => {
@@ -166,14 +166,14 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
    * Publishes the job when it is ready. A file before it in the group may have changed its table: then it is compared first, and stays where more of its
    * rows are refused than whoever published it saw.
    */
-  const publishInGroup = async (groupId: string, importId: string, seenRejected: number, isOurs: (importId: string) => boolean): Promise<void> => {
+  const publishInGroup = async (groupId: string, importId: string, seenRejected: number, isOurs: (importId: string) => boolean, isStopped: () => boolean): Promise<void> => {
     for (let tries = 0; tries < 3; tries += 1) {
       const job = await board.until(importId, isOver);
-      if (job === null || !canPublish(job) || (rejectedIn(job) ?? 0) > seenRejected) return;
+      if (isStopped() || job === null || !canPublish(job) || (rejectedIn(job) ?? 0) > seenRejected) return;
       board.dispatch(importId, { type: 'grouped', groupId });
       if (!board.dispatch(importId, { type: 'publish-started' })) return;
       const started = board.jobOf(importId);
-      if (started?.at.step === 'publishing') await publish(started, started.at.reviewed);
+      if (started?.at.step === 'publishing') await publish(started, started.at.reviewed, isStopped);
       const after = board.jobOf(importId)?.at;
       // Not a race with somebody else: our own file before it was quicker than the news of it.
       if (after?.step !== 'conflict' || after.theirs === null || !isOurs(after.theirs.importId)) return;
@@ -197,7 +197,7 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
     const publishMember = async (member: GroupMember): Promise<void> => {
       amend(groupId, (group) => ({ ...group, current: [...group.current, member.importId] }));
       try {
-        await publishInGroup(groupId, member.importId, seenRejected.get(member.importId) ?? Infinity, (importId) => published.has(importId));
+        await publishInGroup(groupId, member.importId, seenRejected.get(member.importId) ?? Infinity, (importId) => published.has(importId), isStopped);
       } catch (error) {
         board.stop(member.importId, thrownFailure(error, { ended: 'import/no-longer-open', otherwise: 'import/unknown' }));
       }

@@ -6,7 +6,9 @@ import { createImportQueue } from '../../../renderer/features/imports/import-que
 import { standingOf } from '../../../renderer/features/imports/desk/desk-rows';
 import { atSignOut } from '../../../renderer/features/imports/at-sign-out';
 import type { SessionState } from '../../../renderer/data/ports';
-import type { PublishOutcome } from '../../../renderer/data/published-ports';
+import type { PublishOutcome, TableHead } from '../../../renderer/data/published-ports';
+import type { Review } from '../../../renderer/data/import/import-ports';
+import type { Outcome } from '../../../renderer/domain/failures';
 import type { ImportQueue } from '../../../renderer/features/imports/import-queue';
 import { plainAsk } from '../../../renderer/features/imports/import-job';
 import type { ImportStep } from '../../../renderer/features/imports/import-job';
@@ -460,6 +462,37 @@ describe('recipes of both desks', () => {
     await reaches(queue, 'published');
     expect([publishes(twin), reviewsMade(twin)]).toEqual([1, 1]);
   });
+
+  test('a group that is stopped while the file is compared anew leaves it as it was', async () => {
+    const twin = twinServices();
+    const { queue, factoryShows } = await labelFile(twin);
+    factoryShows('f2');
+    const anew = held<Outcome<Review>>();
+    Object.assign(twin.services.imports, { review: () => anew.promise });
+    queue.publishTogether(['job 1']);
+    await reaches(queue, 'comparing');
+    queue.stopGroup('job 2');
+    anew.settle(ok(reviewOf()));
+    await vi.waitFor(() => expect(queue.groups()[0]?.state).toMatchObject({ step: 'published', stopped: true }), { interval: 1 });
+    expect([stepOf(queue), queue.groups()[0]?.published, publishes(twin)]).toEqual(['reviewing', [], 0]);
+  });
+
+  test('a file that is called off while the other desk is looked at is not published', async () => {
+    const twin = twinServices();
+    const { queue } = await labelFile(twin);
+    const looked = held<Outcome<TableHead>>();
+    let isLookedAt = false;
+    Object.assign(twin.services.data, { readTable: () => { isLookedAt = true; return looked.promise; } });
+    queue.publish('job 1');
+    await vi.waitFor(() => expect(isLookedAt).toBe(true), { interval: 1 });
+    queue.cancel('job 1');
+    Object.assign(twin.services.data, { readTable: () => Promise.resolve(ok({ ...tableHead({ all: headOf('f2') }), tableId: 'bundle-items' })) });
+    twin.publishing = { promise: Promise.resolve({ kind: 'published', versionId: 'v', synced: true }), settle: () => undefined };
+    looked.settle(ok({ ...tableHead({ all: headOf('f2') }), tableId: 'bundle-items' }));
+    await reaches(queue, 'reviewing');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([stepOf(queue), publishes(twin)]).toEqual(['reviewing', 0]);
+  });
 });
 
 describe('several files as one action', () => {
@@ -525,6 +558,24 @@ describe('several files as one action', () => {
     await groupReaches(queue, 'published');
     expect(queue.groups()[0]).toMatchObject({ state: { stopped: true }, published: [{ fileName: 'a.csv' }] });
     expect(queue.jobs().map(({ at }) => at.step)).toEqual(['published', 'reviewing', 'reviewing']);
+  });
+
+  test('one that somebody else’s publish has compared anew when the group is stopped stays as it was', async () => {
+    const twin = twinServices();
+    const queue = await several(twin, ['a.csv', 'b.csv']);
+    const anew = held<Outcome<Review>>();
+    Object.assign(twin.services.imports, { review: () => anew.promise });
+    queue.publishTogether(['job 1', 'job 2']);
+    await vi.waitFor(() => expect(twin.asked.some((one) => one.startsWith('publish'))).toBe(true), { interval: 1 });
+    twin.moveHead(tableHead({ '2026-02-03': headOf('theirs') }));
+    await reaches(queue, 'comparing', 'job 2');
+    twin.publishing.settle({ kind: 'published', versionId: 'v1', synced: true });
+    await vi.waitFor(() => expect(queue.groups()[0]?.current).toEqual(['job 2']), { interval: 1 });
+    queue.stopGroup('job 3');
+    anew.settle(ok(reviewOf()));
+    await groupReaches(queue, 'published');
+    expect(queue.groups()[0]).toMatchObject({ state: { stopped: true }, published: [{ fileName: 'a.csv' }] });
+    expect(queue.jobs().map(({ at }) => at.step)).toEqual(['published', 'reviewing']);
   });
 
   test('files of different tables are published beside each other, those of one table one after the other', async () => {
