@@ -1,4 +1,5 @@
-/** Which rows may be a header: one row, or two of which the upper one names groups of columns. */
+/** Which rows may be a header: one row, or two of which the upper one names groups of columns, or the lower one their units. */
+import { isUnitsLine, withUnits } from './units-line';
 
 export type HeaderPlace = {
   /** Index of the header's last record: the data begin behind it. */
@@ -16,6 +17,7 @@ const filled = (cell: string | undefined): cell is string => cell !== undefined 
  * that stands in the upper row alone comes down.
  */
 export const combinedHeader = (upper: readonly string[], lower: readonly string[]): readonly string[] => {
+  if (isUnitsLine(upper, lower)) return withUnits(upper, lower);
   const times = new Map<string, number>();
   for (const cell of lower) if (filled(cell)) times.set(cell.trim(), (times.get(cell.trim()) ?? 0) + 1);
   let group = '';
@@ -62,9 +64,13 @@ const spelledOut = (record: readonly string[]): readonly string[] => {
   return ['Column Name:', ...names.slice(1).map((name, at) => (name !== 'name' ? name : names.indexOf('name') === at + 1 ? 'ID' : 'ID (Items)'))];
 };
 
-/** Single records first: two are only taken together where no one alone will do. */
+/** Single records first: two are only taken together where no one alone will do, or where the lower one says the units of the other. */
 export function* possibleHeaders(records: readonly (readonly string[])[]): Generator<HeaderPlace> {
-  for (const [index, header] of records.entries()) yield { index, rows: 1, header: spelledOut(header) };
+  for (const [index, header] of records.entries()) {
+    const below = records[index + 1];
+    if (below !== undefined && isUnitsLine(header, below)) yield { index: index + 1, rows: 2, header: withUnits(header, below) };
+    else yield { index, rows: 1, header: spelledOut(header) };
+  }
   for (const [index, lower] of records.entries()) {
     const upper = records[index - 1];
     if (upper === undefined || !upper.some(filled) || !lower.some(filled)) continue;

@@ -1,6 +1,6 @@
 /** Which of the first records head the columns, when no report knows the file: one row, or two that are read as one. */
 import { combinedHeader } from '../header-rows';
-import { recognise } from '../recognise';
+import { recognise, recognisedHeader } from '../recognise';
 
 export type HeaderChoice = {
   /** Index into the file's first records. */
@@ -23,5 +23,8 @@ export const headingsAt = (records: Records, { at, rows }: HeaderChoice): readon
 
 export const rowsBelow = (records: Records, { at, rows }: HeaderChoice): Records => records.slice(at + rows);
 
-/** One row, where headings are likeliest to stand; the first where nothing looks like them. */
-export const likeliestChoice = (records: Records): HeaderChoice => ({ at: recognise(records).headerIndex ?? 0, rows: 1 });
+/** Where headings stand that are known, in one row or two; else one row, where they are likeliest to; the first where nothing looks like them. */
+export const likeliestChoice = (records: Records): HeaderChoice => {
+  const place = recognisedHeader(records)?.place;
+  return place === undefined ? { at: recognise(records).headerIndex ?? 0, rows: 1 } : { at: place.index + 1 - place.rows, rows: place.rows };
+};

@@ -1,0 +1,70 @@
+/** A line of units below the headings, as price lists of factories have it: real files, from disk to the table. */
+import { expect, test } from 'vitest';
+import { headingsAt, likeliestChoice } from '../../../renderer/domain/reports/mapping/header-rows';
+import { importFile, linesFile, rowsOfTable, summaryOf } from '../../support/import-file';
+
+const taken = async (lines: readonly string[]) => {
+  const { summary, tables, review } = await importFile({ name: 'items.csv', bytes: linesFile(lines) });
+  const table = tables.get('all');
+  const rows = (table === undefined ? [] : rowsOfTable(table)).map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null)));
+  return { is: summary.candidates, rows, ignored: review.ignoredHeadings, said: review.problems.map(({ severity, row, message }) => [severity, row, message]) };
+};
+
+test.each([
+  ['of the columns', ',,,pcs,pcs,kg,cm,days'],
+  ['in brackets', ',,,(pcs),(units),(KG),(cm),(Days)'],
+  ['named as such', 'Unit,,,pcs,pcs,kgs,cm,day'],
+  ['in Chinese', '单位,,,个,件,公斤,厘米,天'],
+  ['of some columns', ',,,pcs,,kg,,'],
+])('units %s are no row', async (_, units) => {
+  expect(await taken(['Item Code,Item Name,Supplier,MOQ,Units per Carton,Carton Weight,Carton Length,Production Time', units, 'J1,Jar,Works,500,24,12.5,40,30'])).toEqual({
+    is: ['factory-items'],
+    rows: [{ itemCode: 'J1', name: 'Jar', supplier: 'Works', moq: 500, unitsPerCarton: 24, cartonWeightKg: 12.5, cartonLengthCm: 40, productionDays: 30 }],
+    ignored: [], said: [],
+  });
+});
+
+test('figures in another unit are not taken for those of the column, and that is told', async () => {
+  expect(await taken(['Item Code,Item Name,Supplier,MOQ,Carton Weight,Carton Length', ',,,ctns,lb,inch', 'J1,Jar,Works,500,12.5,40'])).toEqual({
+    is: ['factory-items'], rows: [{ itemCode: 'J1', name: 'Jar', supplier: 'Works' }], ignored: ['MOQ (ctns)', 'Carton Weight (lb)', 'Carton Length (inch)'], said: [],
+  });
+});
+
+test('a heading that says its unit itself says it once, and one that says another is held to both', async () => {
+  const { rows, ignored } = await taken(['Item Code,Item Name,Supplier,Carton Weight (kg),Carton Length (cm)', ',,,kg,mm', 'J1,Jar,Works,12.5,400']);
+  expect([rows, ignored]).toEqual([[{ itemCode: 'J1', name: 'Jar', supplier: 'Works', cartonWeightKg: 12.5 }], ['Carton Length (cm) (mm)']]);
+});
+
+test('orders counted in cartons are asked about, as where the heading says so', async () => {
+  const orders = (units: string) => summaryOf('orders.csv', linesFile(['PO Number,Supplier,Item Code,Qty,ETA', units, 'P-1,Works,J1,96,2026-11-30']));
+  expect((await orders(',,,ctns,')).candidates).toEqual([]);
+  expect((await orders(',,,pcs,')).candidates).toEqual(['purchase-orders']);
+});
+
+test('a price in dollars is one, and one in another currency is none', async () => {
+  const priced = async (unit: string) => (await taken(['Item Code,Item Name,Supplier,FOB', `,,,${unit}`, 'J1,Jar,Works,2.50'])).rows.map(({ fobPrice = null }) => fobPrice);
+  expect([await priced('USD'), await priced('$'), await priced('USD/pc'), await priced('RMB')]).toEqual([[2.5], [2.5], [2.5], [null]]);
+});
+
+test.each([
+  ['that names a good', 'KIT,,,pcs,kg'],
+  ['that says a figure', ',,,5,kg'],
+])('a line %s is a row like any other', async (_, line) => {
+  const { review } = await importFile({ name: 'items.csv', bytes: linesFile(['Item Code,Item Name,Supplier,MOQ,Carton Weight', line, 'J1,Jar,Works,500,12.5']), reportId: 'factory-items' });
+  expect(review.counts).toMatchObject({ new: 1, rejected: 1 });
+});
+
+test('a currency that stands alone in the first row is no unit of a column', async () => {
+  const { review } = await importFile({ name: 'items.csv', bytes: linesFile(['Item Code,Item Name,Supplier,FOB,Currency', ',,,,USD', 'J1,Jar,Works,2.50,USD']), reportId: 'factory-items' });
+  expect(review.ignoredHeadings).toEqual([]);
+});
+
+test('headings that come again with their units are left out where they do', async () => {
+  const headings = ['Item Code,Item Name,Supplier,MOQ,Carton Weight', ',,,pcs,kg'];
+  expect((await taken([...headings, 'J1,Jar,Works,500,12.5', ...headings, 'J2,Lid,Works,600,3'])).rows.map(({ itemCode, cartonWeightKg }) => [itemCode, cartonWeightKg])).toEqual([['J1', 12.5], ['J2', 3]]);
+});
+
+test('whoever says by hand what the columns are begins with the headings and their units', () => {
+  const records = [['Item Code', 'Item Name', 'Supplier', 'MOQ'], ['', '', '', 'pcs'], ['J1', 'Jar', 'Works', '500']];
+  expect([likeliestChoice(records), headingsAt(records, likeliestChoice(records))]).toEqual([{ at: 0, rows: 2 }, ['Item Code', 'Item Name', 'Supplier', 'MOQ (pcs)']]);
+});
