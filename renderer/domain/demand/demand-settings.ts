@@ -5,17 +5,21 @@ import type { SettingId } from '../settings/setting-rows';
 import { defaultLevelRules } from './stocked-level';
 import type { FastRule } from './stock-days';
 import type { DemandRules } from './listing-demand';
-import type { WindowDays } from './velocity';
+import type { WeightedDays } from './velocity';
 
 export type SetDemandRules = { readonly rules: DemandRules; readonly fast: FastRule; readonly ref: (id: SettingId) => SettingRef };
 
-export const weightSetting = { 7: 'velocity-weight-7', 30: 'velocity-weight-30', 60: 'velocity-weight-60', 90: 'velocity-weight-90' } as const satisfies Record<WindowDays, SettingId>;
+export const weightSetting = {
+  3: 'velocity-weight-3', 7: 'velocity-weight-7', 14: 'velocity-weight-14', 30: 'velocity-weight-30', 60: 'velocity-weight-60', 90: 'velocity-weight-90', 180: 'velocity-weight-180', 365: 'velocity-weight-365',
+} as const satisfies Record<WeightedDays, SettingId>;
 
 export const demandRulesAt = (settings: Settings, place: SettingPlace): SetDemandRules => {
   const of = <Id extends SettingId>(id: Id) => settingOf(settings, id, place).value;
   return {
     rules: {
-      weights: { 7: of('velocity-weight-7'), 30: of('velocity-weight-30'), 60: of('velocity-weight-60'), 90: of('velocity-weight-90') },
+      weights: {
+        3: of('velocity-weight-3'), 7: of('velocity-weight-7'), 14: of('velocity-weight-14'), 30: of('velocity-weight-30'), 60: of('velocity-weight-60'), 90: of('velocity-weight-90'), 180: of('velocity-weight-180'), 365: of('velocity-weight-365'),
+      },
       correctsStockOuts: true,
       floorDays: of('velocity-floor-days'),
       spikeDeviations: of('spike-limit-sd'),

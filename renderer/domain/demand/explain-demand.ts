@@ -6,7 +6,7 @@ import { demandDays, listingStory, type StoreDemand } from './store-demand';
 import { listingDemand, type ListingDemand } from './listing-demand';
 import { cellsBehind } from './units-by-day';
 import { weightSetting, type SetDemandRules } from './demand-settings';
-import { windowDays, type WindowDays, type WindowSales } from './velocity';
+import { windowsBy, type WeightedDays, type WindowSales } from './velocity';
 import type { StockObservation } from './stock-evidence';
 
 const stockColumn: Readonly<Record<string, string>> = {
@@ -31,8 +31,7 @@ const seasonWords = (index: readonly number[]): string => {
   return most === least ? 'every month the same' : `most in ${told(most)}, least in ${told(least)}`;
 };
 
-/** `windowDays` in the order asked. */
-const named = (days: WindowDays): string => `last ${days} days`;
+const named = (days: WeightedDays): string => `last ${days} days`;
 
 export const explainDemand = (store: StoreDemand, listing: number, { rules, fast, ref }: SetDemandRules, events: readonly DemandEvent[] = []): ExplainedDemand => {
   const story = listingStory(store, listing, fast);
@@ -44,7 +43,7 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
   const cap = demand.cap === Infinity ? [] : [leaf('spike-cap', 'Most units one day may count', demand.cap, 'units', [ref('spike-limit-sd')])];
 
   /** What sold, and on how many days it could: whether or not it gives a pace. */
-  const soldTerms = (window: WindowDays, { units, inStockDays }: WindowSales): { readonly units: Term; readonly inStock: Term } => {
+  const soldTerms = (window: WeightedDays, { units, inStockDays }: WindowSales): { readonly units: Term; readonly inStock: Term } => {
     const from = end - window;
     const estimated = days.isEstimate.subarray(Math.max(0, from), end).filter((one) => one === 1).length;
     const [cells, stock] = [cellsBehind(store.daily, listing, from, end - 1), stockCells(store, listing, from, end)];
@@ -58,15 +57,15 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
   };
 
   /** Promotions and spikes have sold, and give no pace. */
-  const countedUnits = (window: WindowDays, counted: WindowSales, sold: WindowSales, term: Term): Term =>
-    counted.units === sold.units ? term : made(`units-counted-${window}`, 'Units counted', counted.units, 'units', 'units − what days of promotions sold − what days sold above the most one may count', [term, ...cap]);
+  const countedUnits = (window: WeightedDays, counted: WindowSales, sold: WindowSales, term: Term): Term =>
+    counted.units === sold.units ? term : made(`units-counted-${window}`, 'Units counted', counted.units, 'units', window > 90 ? 'units − what days of promotions sold' : 'units − what days of promotions sold − what days sold above the most one may count', window > 90 ? [term] : [term, ...cap]);
 
-  const countedDays = (window: WindowDays, counted: WindowSales, sold: WindowSales, term: Term): readonly Term[] => {
+  const countedDays = (window: WeightedDays, counted: WindowSales, sold: WindowSales, term: Term): readonly Term[] => {
     if (!demand.isStockTold) return [leaf(`days-counted-${window}`, 'Days counted', counted.inStockDays, 'days', stockCells(store, listing, end - window, end), counted.inStockDays === sold.inStockDays ? 'all of them' : 'all but days of promotions'), term];
     return [counted.inStockDays === sold.inStockDays ? term : made(`days-counted-${window}`, 'Days counted', counted.inStockDays, 'days', 'days that had stock − those of promotions', [term])];
   };
 
-  const windowTerm = (window: WindowDays, at: number): Term => {
+  const windowTerm = (window: WeightedDays, at: number): Term => {
     const [counted, sold, pace] = [demand.windows[at] ?? null, demand.sold[at] ?? null, demand.velocity.byWindow[at] ?? null];
     const name = `Pace of the ${named(window)}`;
     const terms = sold === null ? null : soldTerms(window, sold);
@@ -78,13 +77,14 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
     return made(`velocity-${window}`, name, pace, 'units/day', demand.isStockTold ? 'units ÷ days that had stock' : 'units ÷ days', [
       countedUnits(window, counted, sold, terms.units),
       ...countedDays(window, counted, sold, terms.inStock),
-      leaf(`weight-${window}`, 'Weight', rules.weights[window], null, [ref(weightSetting[window])], rules.weights[window] === 0 ? 'the window is left out' : undefined),
+      leaf(`weight-${window}`, 'Weight', rules.weights[window] ?? 0, null, [ref(weightSetting[window])], (rules.weights[window] ?? 0) === 0 ? 'the window is left out' : undefined),
       ...(counted.inStockDays < floor ? [leaf(`floor-${window}`, 'Divided by at least', floor, 'days', [ref('velocity-floor-days')])] : []),
     ]);
   };
 
   const { unitsPerDay, rule } = demand.velocity;
-  const windows = windowDays.map(windowTerm);
+  // The shortest first.
+  const windows = [...windowsBy(rules.weights).entries()].sort(([, one], [, other]) => one - other).map(([at, window]) => windowTerm(window, at));
   const velocity = unitsPerDay === null
     ? unknown('velocity', 'Velocity', 'units/day', demand.velocity.byWindow.some((pace) => pace !== null) ? 'Every window that is known has a weight of 0.' : 'No report shows its sales.', windows)
     : made('velocity', 'Velocity', unitsPerDay, 'units/day', rule === 'ninety-days-alone' ? 'pace of the last 90 days, because the last 30 sold nothing while it was out of stock' : 'paces × weights ÷ sum of the weights', [...windows, ...cap]);

@@ -8,7 +8,7 @@ import { correctionOf, type Correction, type StockDays } from './stock-days';
 import { defaultLevelRules, lostUnits, stockedLevel, type LevelRules, type StockedLevel } from './stocked-level';
 import { dayState } from './stock-states';
 import type { ListingDays } from './units-by-day';
-import { defaultFloorDays, defaultWeights, weightedVelocity, windowDays, type Velocity, type WindowDays, type WindowSales, type WindowWeights } from './velocity';
+import { defaultFloorDays, defaultWeights, weightedVelocity, windowDays, windowsBy, type Velocity, type WeightedDays, type WindowSales, type WindowWeights } from './velocity';
 
 export type DemandRules = {
   readonly weights: WindowWeights;
@@ -39,17 +39,17 @@ export type DemandDays = ListingDays & {
   /** 1 on days of our own promotions, which are left out of paces; null for none. */
   readonly promo: Uint8Array | null;
   /** In-stock days of a window as the marketplace counts them, where it does. */
-  readonly statedInStockDays: (days: WindowDays) => number | null;
+  readonly statedInStockDays: (days: WeightedDays) => number | null;
 };
 
 export type ListingDemand = {
-  /** What paces are taken from: without days of promotions, spikes cut. In the order of `windowDays`; null where less than half of the window is covered. */
+  /** What paces are taken from: without days of promotions, spikes of the last 90 days cut. In the order of `windowsBy`; null where less than half of the window is covered. */
   readonly windows: readonly (WindowSales | null)[];
-  /** What sold and on how many days it could, every day as reports count it. In the order of `windowDays`; null where less than half of the window is covered. */
+  /** What sold and on how many days it could, every day as reports count it. In the order of `windowsBy`; null where less than half of the window is covered. */
   readonly sold: readonly (WindowSales | null)[];
-  /** Of each window on how many of its days it is known what sold. In the order of `windowDays`. */
+  /** Of each window on how many of its days it is known what sold. In the order of `windowsBy`. */
   readonly knownDays: readonly number[];
-  /** Of each window whether it gives no pace because it had stock on too few of its days. In the order of `windowDays`. */
+  /** Of each window whether it gives no pace because it had stock on too few of its days. In the order of `windowsBy`. */
   readonly isThin: readonly boolean[];
   readonly velocity: Velocity;
   /** Units/day of a month whose index is 1: the velocity with the season of its own days taken out; the velocity itself where no season is known. */
@@ -110,23 +110,24 @@ const soldIn = ({ units, isOut, stocked }: Reading, from: number, to: number): {
   return { units: sold, knownDays, inStockDays };
 };
 
-type InWindow = ReturnType<typeof soldIn> & { readonly length: WindowDays };
+type InWindow = ReturnType<typeof soldIn> & { readonly length: WeightedDays };
 
-const inWindows = (reading: Reading, end: number): readonly InWindow[] => windowDays.map((length) => ({ length, ...soldIn(reading, end - length, end) }));
+/** What is a spike beside the last 90 days may be the season of another month: in longer windows nothing is cut. */
+const inWindows = (windows: readonly WeightedDays[], recent: Reading, uncut: Reading, end: number): readonly InWindow[] => windows.map((length) => ({ length, ...soldIn(length > 90 ? uncut : recent, end - length, end) }));
 
 /** Of each window whether enough of it is known to speak of it. */
 const knownOf = (all: readonly InWindow[], { end, existsFrom }: DemandDays): readonly boolean[] => {
   const isKnown = all.map(({ length, knownDays }) => knownDays * 2 >= Math.max(1, Math.min(length, end - existsFrom)));
   if (isKnown.includes(true)) return isKnown;
-  // Little is known at all: the longest window says it.
-  const longest = all.findLastIndex(({ knownDays }) => knownDays > 0);
+  // Little is known at all: the longest window that is shown says it.
+  const longest = all.findLastIndex(({ knownDays }, at) => knownDays > 0 && at < windowDays.length);
   return all.map((_, at) => at === longest);
 };
 
 /** Windows of paces, and the same windows as they sold. `counted` are the days of paces, `every` all days. */
 const windowsOf = (days: DemandDays, counted: readonly InWindow[], every: readonly InWindow[], corrects: boolean, floorDays: number): Pick<ListingDemand, 'windows' | 'sold' | 'isThin'> => {
   const { end, statedInStockDays, stockedShare } = days;
-  const stated = windowDays.map((length) => (corrects ? statedInStockDays(length) : null));
+  const stated = counted.map(({ length }) => (corrects ? statedInStockDays(length) : null));
   /** Shared out from a longer total, with fewer days of stock than a window is divided by: the total says it better. */
   const saysLittle = (length: number, inStockDays: number): boolean => corrects && inStockDays < Math.min(length, floorDays) && stockedShare?.subarray(Math.max(0, end - length), end).some((share) => share < 1) === true;
   const [isCounted, isKnown] = [knownOf(counted, days), knownOf(every, days)];
@@ -245,9 +246,12 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const recent = Math.max(0, end - 90);
   const cap = rules.spikeDeviations !== null ? spikeCap(units.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || days.promo?.[recent + at] === 1 ? NaN : value)), rules.spikeDeviations) : Infinity;
   const reading = readingOf(days, rules.correctsStockOuts, cap);
-  const counted = inWindows(reading, end);
+  const uncut = cap === Infinity ? reading : readingOf(days, rules.correctsStockOuts, Infinity);
+  const asked = windowsBy(rules.weights);
+  const counted = inWindows(asked, reading, uncut, end);
   // Where nothing is left out or cut, the two are the same.
-  const every = cap === Infinity && days.promo === null ? counted : inWindows(readingOf({ ...days, promo: null }, rules.correctsStockOuts, Infinity), end);
+  const whole = days.promo === null ? uncut : readingOf({ ...days, promo: null }, rules.correctsStockOuts, Infinity);
+  const every = cap === Infinity && days.promo === null ? counted : inWindows(asked, whole, whole, end);
   const { windows, isThin, sold } = windowsOf(days, counted, every, rules.correctsStockOuts, rules.floorDays);
   const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
   // Told by sales alone, nothing says that it was listed before the first of them: no shelf was empty then.
@@ -261,13 +265,11 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const outDaysOf = (days: number): number => stock.states.subarray(Math.max(shelfFrom, end - days), end).filter((state) => state === dayState.out).length;
   const [outDays30, outDays60, outDays90] = [outDaysOf(30), outDaysOf(60), outDaysOf(90)];
   const stockedBefore = stock.states.subarray(Math.max(0, end - 180), recent).filter((state) => state === dayState.inStock || state === dayState.soldOut).length;
-  const quarter = sold.at(-1) ?? null;
+  const quarter = sold.find((one) => one?.days === 90) ?? null;
   const wasOut30 = outDays30 > 0 ? true : observed30 === 0 ? null : false;
   const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
   const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
   const begin = historyFrom(days);
-  // What is a spike beside the last 90 days may be the season of another month: of longer times nothing is cut.
-  const uncut = cap === Infinity ? reading : readingOf(days, rules.correctsStockOuts, Infinity);
   const history: Reading = begin === 0 ? uncut : { ...uncut, units: (day) => (day < begin ? NaN : uncut.units(day)) };
   const { now, before } = yearAgo(history, firstDay, end);
   const weeks = weeksOf(history, begin, end);

@@ -14,7 +14,7 @@ import { stockSnapshots, type StockSnapshot } from './stock-snapshots';
 import { dayState } from './stock-states';
 import { stockEvidence, type StockEvidence } from './stock-evidence';
 import { unitsByDay, type ListingDays } from './units-by-day';
-import type { WindowDays } from './velocity';
+import type { WeightedDays } from './velocity';
 import { appendTo } from '../grouped';
 
 export type StoreDemand = {
@@ -114,7 +114,7 @@ export const demandDays = (store: StoreDemand, listing: number, story: ListingSt
     isDated: daily.isDated[listing] === 1,
     promo: events.some(({ effect }) => effect === 'promo') ? promoDays(events, known?.sku ?? null, daily.firstDay, daily.days) : null,
     // Only where our own reports do not say it day by day.
-    statedInStockDays: (days: WindowDays) => {
+    statedInStockDays: (days: WeightedDays) => {
       const { isObserved, states } = story.stock;
       if (isSeen(story.stock, end - days, end)) return null;
       const last = daily.firstDay + end - 1;

@@ -1,8 +1,12 @@
 /** Units a day over the windows a seller looks at, corrected for days without stock. */
 
-export type WindowDays = 7 | 30 | 60 | 90;
+/** Windows that pages show. */
+export const windowDays = [7, 30, 60, 90] as const;
+export type WindowDays = (typeof windowDays)[number];
 
-export const windowDays = [7, 30, 60, 90] as const satisfies readonly WindowDays[];
+/** Windows that count once somebody gives them a weight. */
+export const moreWindowDays = [3, 14, 180, 365] as const;
+export type WeightedDays = WindowDays | (typeof moreWindowDays)[number];
 
 /** One value of each window, kept for every listing of a store. Named, not numbered: what is numbered takes the room of as many values as its largest number. */
 export type ByWindow<Value> = Readonly<Record<`d${WindowDays}`, Value>>;
@@ -10,12 +14,15 @@ export type ByWindow<Value> = Readonly<Record<`d${WindowDays}`, Value>>;
 export const inWindow = <Value>(by: ByWindow<Value>, days: WindowDays): Value => by[`d${days}`];
 
 /** Shares of each window in the weighted velocity; only their proportion matters, and 0 leaves a window out. */
-export type WindowWeights = Readonly<Record<WindowDays, number>>;
+export type WindowWeights = Readonly<Record<WindowDays, number> & Partial<Record<WeightedDays, number>>>;
 
 export const defaultWeights: WindowWeights = { 7: 0.2, 30: 0.4, 60: 0.2, 90: 0.2 };
 
+/** Windows that are worked out: those that are shown, and after them the others that have a weight. */
+export const windowsBy = (weights: WindowWeights): readonly WeightedDays[] => [...windowDays, ...moreWindowDays.filter((days) => (weights[days] ?? 0) > 0)];
+
 /** What sold in the last `days` days, and on how many of them there was stock to sell. Null: nothing is known of the window. */
-export type WindowSales = { readonly days: WindowDays; readonly units: number; readonly inStockDays: number };
+export type WindowSales = { readonly days: WeightedDays; readonly units: number; readonly inStockDays: number };
 
 /** Fewer in-stock days than this do not divide: 30 units sold in the one day that had stock are not 30 a day for ever. */
 export const defaultFloorDays = 7;
@@ -26,7 +33,7 @@ export const windowVelocity = ({ days, units, inStockDays }: WindowSales, floorD
 export type Velocity = {
   /** Units/day; null where no window is known. */
   readonly unitsPerDay: number | null;
-  /** Units/day by window, in the order of `windowDays`; null where the window is not known. */
+  /** Units/day by window, in the order of `windowsBy`; null where the window is not known. */
   readonly byWindow: readonly (number | null)[];
   /** `ninety-days-alone`: nothing sold in 30 days because nothing was there. `none`: no window is known. */
   readonly rule: 'weighted' | 'ninety-days-alone' | 'none';
@@ -37,8 +44,9 @@ export type Velocity = {
  * out of stock in those 30, the 90 days speak alone, unless they are left out. `wasOut30` is null where that is not known: then the plain mean stands.
  */
 export const weightedVelocity = (windows: readonly (WindowSales | null)[], weights: WindowWeights, wasOut30: boolean | null, floorDays: number = defaultFloorDays): Velocity => {
-  const of = (days: WindowDays): WindowSales | null => windows.find((one) => one?.days === days) ?? null;
-  const byWindow = windowDays.map((days) => {
+  const of = (days: WeightedDays): WindowSales | null => windows.find((one) => one?.days === days) ?? null;
+  const asked = windowsBy(weights);
+  const byWindow = asked.map((days) => {
     const sales = of(days);
     return sales === null ? null : windowVelocity(sales, floorDays);
   });
@@ -48,11 +56,11 @@ export const weightedVelocity = (windows: readonly (WindowSales | null)[], weigh
   }
   let sum = 0;
   let weight = 0;
-  for (const [at, days] of windowDays.entries()) {
+  for (const [at, days] of asked.entries()) {
     const pace = byWindow[at] ?? null;
     if (pace === null) continue;
-    sum += weights[days] * pace;
-    weight += weights[days];
+    sum += (weights[days] ?? 0) * pace;
+    weight += weights[days] ?? 0;
   }
   if (weight > 0) return { unitsPerDay: sum / weight, byWindow, rule: 'weighted' };
   return { unitsPerDay: null, byWindow, rule: 'none' };

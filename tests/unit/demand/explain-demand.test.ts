@@ -47,6 +47,27 @@ describe('the terms of a velocity', () => {
     expect([none.value, none.note]).toEqual([null, 'Every window that is known has a weight of 0.']);
   });
 
+  test('of a further window stand where its length belongs, and it says what sold a year long as it sold', () => {
+    const year = daysFrom('2025-06-01', 365);
+    // Two a day for 275 days, four a day for the last 90; one large buyer in the spring took 100 at once.
+    const steady = storeDemand('rg', [
+      ...amazonOrders(ordersOfDays('Y', year, (at) => (at === 320 ? 100 : at < 275 ? 2 : 4))), ...ledger(year.map((day) => ({ day, sku: 'Y', opening: 40, ending: 40 }))),
+    ]) as StoreDemand;
+    const set = (window: number, value: number) => ({ settingId: `velocity-weight-${window}`, scope: 'store' as const, storeId: 'rg' as const, name: null, value });
+    const rules = demandRulesAt(settingsOf([set(7, 0), set(30, 0), set(60, 0), set(90, 0.5), set(3, 0.25), set(365, 0.25)]), place);
+    const { velocity, demand } = explainDemand(steady, 0, rules);
+    expect(velocity.terms.flatMap(({ id }) => (id.startsWith('velocity-') ? [id] : []))).toEqual(['velocity-3', 'velocity-7', 'velocity-30', 'velocity-60', 'velocity-90', 'velocity-365']);
+    // Of the year 275 × 2 + 89 × 4 + 100, nothing cut; of the last 90 days the 100 are cut.
+    expect([termNamed(velocity, 'units-365')?.value, termNamed(velocity, 'units-counted-365')]).toEqual([1006, null]);
+    const counted90 = 89 * 4 + demand.cap;
+    expect(termNamed(velocity, 'units-counted-90')?.value).toBeCloseTo(counted90, 9);
+    expect(velocity.value).toBeCloseTo(0.25 * 4 + 0.5 * (counted90 / 90) + 0.25 * (1006 / 365), 9);
+    expect(termNamed(velocity, 'weight-365')?.from).toEqual([{ kind: 'setting', settingId: 'velocity-weight-365', scope: 'store', value: 0.25 }]);
+    // What the pages show of windows, and what other rules read of 90 days, is as it was.
+    const plain = demandOf(steady, 0, demandRulesAt(noSettings, place).rules);
+    expect([demand.sold.slice(0, 4), demand.knownDays.slice(0, 4), demand.inStockDays180, demand.outDays90]).toEqual([plain.sold, plain.knownDays, plain.inStockDays180, plain.outDays90]);
+  });
+
   test('lead to the order lines of the window, to the balances, and to the setting that weighs it', () => {
     const settings = settingsOf([{ settingId: 'velocity-weight-30', scope: 'store', storeId: 'rg', name: null, value: 0.9 }]);
     const { velocity } = explainDemand(store, listing, demandRulesAt(settings, place));

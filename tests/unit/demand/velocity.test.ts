@@ -9,7 +9,7 @@ import { seasonalIndex } from '../../../renderer/domain/demand/seasonal-index';
 import { spikeCap } from '../../../renderer/domain/demand/spike-cap';
 import { lostUnits, stockedLevel } from '../../../renderer/domain/demand/stocked-level';
 import { dayState } from '../../../renderer/domain/demand/stock-states';
-import { defaultWeights, weightedVelocity, windowVelocity, type WindowSales } from '../../../renderer/domain/demand/velocity';
+import { defaultWeights, weightedVelocity, windowsBy, windowVelocity, type WindowSales } from '../../../renderer/domain/demand/velocity';
 
 const v1: readonly WindowSales[] = [
   { days: 7, units: 28, inStockDays: 7 }, { days: 30, units: 90, inStockDays: 18 }, { days: 60, units: 240, inStockDays: 48 }, { days: 90, units: 360, inStockDays: 78 },
@@ -48,6 +48,16 @@ describe('velocity', () => {
     const without = weightedVelocity(empty, { ...defaultWeights, 90: 0 }, true);
     expect([without.unitsPerDay?.toFixed(10), without.rule]).toEqual(['0.7500000000', 'weighted']);
     expect(weightedVelocity(v1, { 7: 0, 30: 0, 60: 0, 90: 0 }, false)).toMatchObject({ unitsPerDay: null, rule: 'none' });
+  });
+
+  test('counts a further window once it has a weight, and knows nothing of it before', () => {
+    const windows: readonly WindowSales[] = [...v1, { days: 14, units: 84, inStockDays: 14 }, { days: 180, units: 540, inStockDays: 180 }];
+    expect(weightedVelocity(windows, defaultWeights, false).unitsPerDay).toBe(weightedVelocity(v1, defaultWeights, false).unitsPerDay);
+    expect(windowsBy({ ...defaultWeights, 3: 0, 14: 0.2, 180: 0.1 })).toEqual([7, 30, 60, 90, 14, 180]);
+    // 4 × 0.2 and 6 × 0.2 and 3 × 0.1, over 0.5.
+    const { unitsPerDay, byWindow } = weightedVelocity(windows, { 7: 0.2, 30: 0, 60: 0, 90: 0, 14: 0.2, 180: 0.1 }, false);
+    expect(unitsPerDay).toBeCloseTo(2.3 / 0.5, 10);
+    expect(byWindow.slice(4)).toEqual([6, 3]);
   });
 
   test('doubles with the units', () => {

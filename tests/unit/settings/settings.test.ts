@@ -77,7 +77,7 @@ describe('settings', () => {
   it('that are shares are all written and typed in per cent, and kept as before', () => {
     const shares = settingRows.filter((row) => row.kind === 'number' && row.unit === '%');
     expect(Object.fromEntries(shares.map((row) => [row.id, valueWords(row, row.default)]))).toEqual({
-      'velocity-weight-7': '20 %', 'velocity-weight-30': '40 %', 'velocity-weight-60': '20 %', 'velocity-weight-90': '20 %', 'growth-lowest': '−50 %', 'growth-highest': '100 %', 'fast-sku-share': '30 %', 'abc-a-share': '80 %',
+      'velocity-weight-7': '20 %', 'velocity-weight-30': '40 %', 'velocity-weight-60': '20 %', 'velocity-weight-90': '20 %', 'velocity-weight-3': '0 %', 'velocity-weight-14': '0 %', 'velocity-weight-180': '0 %', 'velocity-weight-365': '0 %', 'growth-lowest': '−50 %', 'growth-highest': '100 %', 'fast-sku-share': '30 %', 'abc-a-share': '80 %',
       'abc-b-share': '95 %', 'service-level-a': '97 %', 'service-level-b': '95 %', 'service-level-c': '90 %', 'service-level': 'not set', 'container-usable-share': '95 %', 'container-target-fill': '94 %', 'reserve-confidence': '99 %',
       'share-amazon': '100 %', 'share-walmart': '100 %', 'share-ebay': '100 %', 'target-margin': '25 %', 'referral-share': '15 %', 'price-gap-limit': '10 %',
     });
