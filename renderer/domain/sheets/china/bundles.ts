@@ -103,7 +103,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     share: ({ order }) => (order.held.afterOrders === null ? null : (order.shared?.units ?? order.held.afterOrders)),
     position: ({ order }) => order.position,
     minimum: ({ order }) => order.minimum,
-    remark: (row) => orderRemark(row, row.order.minimum, unlisted(row), bundleAheadRemark(row.ahead)),
+    remark: (row) => orderRemark(row, row.order.minimum, unlisted(row), [bundleAheadRemark(row.ahead)]),
     carton: ({ order }) => order.casePack,
     cartons,
     cubicMetres: (row) => times(row, row.goods.cubicMetres),

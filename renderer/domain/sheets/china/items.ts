@@ -2,6 +2,7 @@
 import type { ListAhead } from '../../bundles/lists-ahead';
 import { leaf, made, type Term } from '../../explain/term';
 import { cartonVolume } from '../../planning/container';
+import { containerLimits } from '../../planning/container-limits';
 import { dayAfter } from '../../planning/calendar-days';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
 import { foreignCurrency } from '../../planning/item-price';
@@ -75,6 +76,12 @@ const kg = (row: Row): number | null => {
   return boxes === 0 ? 0 : boxes === null || row.item.cartonKg.value === null ? null : boxes * row.item.cartonKg.value;
 };
 
+/** Weights typed in grams, and goods that travel another way. */
+const tooHeavy = ({ decided, item, context: { inputs } }: Row): string | null => {
+  const carries = containerLimits(inputs.settings, inputs.storeId).payloadKg;
+  return (decided.units ?? 0) > 0 && carries !== null && (item.cartonKg.value ?? 0) > carries ? 'a carton weighs more than a container carries' : null;
+};
+
 /** The currency of a price that is not in the store's. */
 const foreign = ({ item, context: { inputs } }: Row): string | null => (item.fob.value === null ? null : foreignCurrency(item, inputs.currency));
 const fob = (row: Row): number | null => (foreign(row) === null ? row.item.fob.value : null);
@@ -141,7 +148,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
-    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), itemAheadRemark(row.ahead)),
+    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), [tooHeavy(row), itemAheadRemark(row.ahead)]),
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,

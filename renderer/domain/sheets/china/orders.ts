@@ -52,6 +52,14 @@ export const gapOf = (row: OrderRow): { readonly days: number; readonly units: n
 export const belowMinimum = ({ decided: { units } }: Pick<OrderRow, 'decided'>, minimum: number | null): string | null =>
   units !== null && minimum !== null && units > 0 && units < minimum ? `below the MOQ of ${minimum}` : null;
 
+const yearDays = 365;
+
+/** An order’s least, its carton or somebody’s hand may make it of years; what does not sell says nothing of how long it lasts. */
+const beyondYear = ({ known, decided: { units } }: Pick<OrderRow, 'known' | 'decided'>): string | null => {
+  const sells = known?.demand.cumulativeMean(yearDays) ?? 0;
+  return units !== null && sells > 0 && units > Math.ceil(sells) ? `more than the ${Math.ceil(sells)} that a year sells` : null;
+};
+
 const markets = { fba: 'FBA', wfs: 'WFS' } as const;
 
 type Unlisted = readonly { readonly place: keyof typeof markets; readonly sku: string }[];
@@ -63,10 +71,10 @@ export const unlistedIn = (context: StoreContext, listings: readonly ListingInpu
     return place === null ? [] : [{ place, sku: listing.listing.sku }];
   });
 
-/** What to look at before an order is placed; null where nothing is. `ahead`: what of the lists of bundles changes. */
-export const orderRemark = (row: Pick<OrderRow, 'decided'>, minimum: number | null, unlisted: Unlisted, ahead: string | null): string | null => {
+/** What to look at before an order is placed; null where nothing is. `others`: of its cartons, and what of the lists of bundles changes. */
+export const orderRemark = (row: Pick<OrderRow, 'known' | 'decided'>, minimum: number | null, unlisted: Unlisted, others: readonly (string | null)[]): string | null => {
   const places = (['fba', 'wfs'] as const).filter((place) => unlisted.some((one) => one.place === place));
-  const all = [belowMinimum(row, minimum) ?? [], places.map((place) => `stock at ${markets[place]} not known`), ahead ?? []].flat();
+  const all = [belowMinimum(row, minimum), beyondYear(row), ...places.map((place) => `stock at ${markets[place]} not known`), ...others].filter((one) => one !== null);
   return all.length === 0 ? null : all.join(', ');
 };
 

@@ -20,8 +20,10 @@ export type YearSpan = { readonly from: number; readonly to: number; readonly ne
 
 /** The same day of the calendar in another year; 29 February becomes 28. */
 const sameDay = (day: string, year: number): number => {
-  const number = dayNumber(`${year}${day.slice(4)}`);
-  return Number.isNaN(number) ? dayNumber(`${year}-02-28`) : number;
+  const then = `${year}${day.slice(4)}`;
+  const number = dayNumber(then);
+  // Some engines read 29 February of an ordinary year as 1 March.
+  return !Number.isNaN(number) && isoDay(number) === then ? number : dayNumber(`${year}-02-28`);
 };
 
 /** Days ahead that are looked at. */
