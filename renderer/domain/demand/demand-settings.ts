@@ -20,7 +20,6 @@ export const demandRulesAt = (settings: Settings, place: SettingPlace): SetDeman
       weights: {
         3: of('velocity-weight-3'), 7: of('velocity-weight-7'), 14: of('velocity-weight-14'), 30: of('velocity-weight-30'), 60: of('velocity-weight-60'), 90: of('velocity-weight-90'), 180: of('velocity-weight-180'), 365: of('velocity-weight-365'),
       },
-      correctsStockOuts: true,
       floorDays: of('velocity-floor-days'),
       spikeDeviations: of('spike-limit-sd'),
       level: defaultLevelRules,

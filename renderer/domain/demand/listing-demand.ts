@@ -12,8 +12,6 @@ import { defaultFloorDays, defaultWeights, weightedVelocity, windowDays, windows
 
 export type DemandRules = {
   readonly weights: WindowWeights;
-  /** False: days without stock count like any other. */
-  readonly correctsStockOuts: boolean;
   /** Fewest days a window is divided by. */
   readonly floorDays: number;
   /** Days above the mean plus so many standard deviations are cut to that; null: none are. */
@@ -24,7 +22,7 @@ export type DemandRules = {
 };
 
 export const defaultDemandRules: DemandRules = {
-  weights: defaultWeights, correctsStockOuts: true, floorDays: defaultFloorDays, spikeDeviations: 3, level: defaultLevelRules, seasonal: defaultSeasonalRules, growth: defaultGrowthRules,
+  weights: defaultWeights, floorDays: defaultFloorDays, spikeDeviations: 3, level: defaultLevelRules, seasonal: defaultSeasonalRules, growth: defaultGrowthRules,
 };
 
 export type DemandDays = ListingDays & {
@@ -89,10 +87,10 @@ export type ListingDemand = {
 
 type Reading = { readonly units: (day: number) => number; readonly isOut: (day: number) => boolean; /** How much of a day that is not out had stock. */ readonly stocked: (day: number) => number };
 
-const readingOf = ({ units, isEstimate, stock, stockedShare, promo }: DemandDays, corrects: boolean, cap: number): Reading => ({
-  stocked: (day) => (corrects ? (stockedShare?.[day] ?? 1) : 1),
+const readingOf = ({ units, isEstimate, stock, stockedShare, promo }: DemandDays, cap: number): Reading => ({
+  stocked: (day) => stockedShare?.[day] ?? 1,
   units: (day) => (promo?.[day] === 1 ? NaN : isEstimate[day] === 1 ? (units[day] ?? NaN) : Math.min(cap, units[day] ?? NaN)),
-  isOut: (day) => corrects && stock.states[day] === dayState.out,
+  isOut: (day) => stock.states[day] === dayState.out,
 });
 
 /** Known days from `from` up to, not including, `to`: what they sold, and on how many of them there was stock. Units that are shared out may lie on days without stock: they sold on the others. */
@@ -125,11 +123,11 @@ const knownOf = (all: readonly InWindow[], { end, existsFrom }: DemandDays): rea
 };
 
 /** Windows of paces, and the same windows as they sold. `counted` are the days of paces, `every` all days. */
-const windowsOf = (days: DemandDays, counted: readonly InWindow[], every: readonly InWindow[], corrects: boolean, floorDays: number): Pick<ListingDemand, 'windows' | 'sold' | 'isThin'> => {
+const windowsOf = (days: DemandDays, counted: readonly InWindow[], every: readonly InWindow[], floorDays: number): Pick<ListingDemand, 'windows' | 'sold' | 'isThin'> => {
   const { end, statedInStockDays, stockedShare } = days;
-  const stated = counted.map(({ length }) => (corrects ? statedInStockDays(length) : null));
+  const stated = counted.map(({ length }) => statedInStockDays(length));
   /** Shared out from a longer total, with fewer days of stock than a window is divided by: the total says it better. */
-  const saysLittle = (length: number, inStockDays: number): boolean => corrects && inStockDays < Math.min(length, floorDays) && stockedShare?.subarray(Math.max(0, end - length), end).some((share) => share < 1) === true;
+  const saysLittle = (length: number, inStockDays: number): boolean => inStockDays < Math.min(length, floorDays) && stockedShare?.subarray(Math.max(0, end - length), end).some((share) => share < 1) === true;
   const [isCounted, isKnown] = [knownOf(counted, days), knownOf(every, days)];
   const salesOf = ({ length, units, inStockDays }: InWindow, at: number): WindowSales => ({ days: length, units, inStockDays: stated[at] ?? inStockDays });
   const isThin = counted.map(({ length, inStockDays }, at) => isCounted[at] === true && (stated[at] ?? null) === null && saysLittle(length, inStockDays));
@@ -245,15 +243,15 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const { units, isEstimate, stock, firstDay, end } = days;
   const recent = Math.max(0, end - 90);
   const cap = rules.spikeDeviations !== null ? spikeCap(units.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || days.promo?.[recent + at] === 1 ? NaN : value)), rules.spikeDeviations) : Infinity;
-  const reading = readingOf(days, rules.correctsStockOuts, cap);
-  const uncut = cap === Infinity ? reading : readingOf(days, rules.correctsStockOuts, Infinity);
+  const reading = readingOf(days, cap);
+  const uncut = cap === Infinity ? reading : readingOf(days, Infinity);
   const asked = windowsBy(rules.weights);
   const counted = inWindows(asked, reading, uncut, end);
   // Where nothing is left out or cut, the two are the same.
-  const whole = days.promo === null ? uncut : readingOf({ ...days, promo: null }, rules.correctsStockOuts, Infinity);
+  const whole = days.promo === null ? uncut : readingOf({ ...days, promo: null }, Infinity);
   const every = cap === Infinity && days.promo === null ? counted : inWindows(asked, whole, whole, end);
-  const { windows, isThin, sold } = windowsOf(days, counted, every, rules.correctsStockOuts, rules.floorDays);
-  const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
+  const { windows, isThin, sold } = windowsOf(days, counted, every, rules.floorDays);
+  const correction = correctionOf(stock, recent, end);
   // Told by sales alone, nothing says that it was listed before the first of them: no shelf was empty then.
   const shelfFrom = stock.isInferred ? Math.max(recent, units.findIndex((sold) => sold > 0)) : recent;
   let estimatedDays90 = 0;
@@ -268,7 +266,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const quarter = sold.find((one) => one?.days === 90) ?? null;
   const wasOut30 = outDays30 > 0 ? true : observed30 === 0 ? null : false;
   const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
-  const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
+  const level = stockedLevel(capped, stock.states, end, rules.level);
   const begin = historyFrom(days);
   const history: Reading = begin === 0 ? uncut : { ...uncut, units: (day) => (day < begin ? NaN : uncut.units(day)) };
   const { now, before } = yearAgo(history, firstDay, end);
@@ -277,7 +275,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const daily = spreadOf(capped.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || reading.isOut(recent + at) || days.promo?.[recent + at] === 1 ? NaN : value)));
   const months = monthsOf(history, firstDay, end);
   const season = seasonalIndex(months, rules.seasonal);
-  const velocityOf = (sales: readonly (WindowSales | null)[]): Velocity => weightedVelocity(sales, rules.weights, rules.correctsStockOuts ? wasOut30 : null, rules.floorDays);
+  const velocityOf = (sales: readonly (WindowSales | null)[]): Velocity => weightedVelocity(sales, rules.weights, wasOut30, rules.floorDays);
   const velocity = velocityOf(windows);
   const hasStock = correction.state !== 'not-corrected' || outDays90 > 0;
   return {
@@ -295,7 +293,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, shelfFrom, end) : null,
     outDays90, outDays30, outDays60,
     inStockDays180: quarter === null ? null : quarter.inStockDays + stockedBefore,
-    isStockTold: rules.correctsStockOuts && (hasStock || days.stockedShare != null || windowDays.some((length) => days.statedInStockDays(length) !== null)),
+    isStockTold: hasStock || days.stockedShare != null || windowDays.some((length) => days.statedInStockDays(length) !== null),
     estimatedDays90,
     cap,
     sdPerDay: daily.count < fewestDays ? null : daily.sd,

@@ -156,20 +156,13 @@ describe('a listing’s demand', () => {
     expect(demand.velocity.unitsPerDay).toBeCloseTo(4.7231, 4);
   });
 
-  test('has days in stock that are told by what tells of stock alone: not by sales of some of the days, and not where stock-outs are not looked at', () => {
+  test('has days in stock that are told by what tells of stock alone, not by sales of some of the days', () => {
     const told = (...args: Parameters<typeof demandOf>): boolean => demandOf(...args).isStockTold;
     expect(told(store, placeOf(store))).toBe(true);
     // Two downloads with four weeks between them: of the last 90 days 62 are known.
     const sales = storeFrom(amazonOrders(ordersOfDays('A', daysFrom('2026-03-01', 30), 5)), amazonOrders(ordersOfDays('A', daysFrom('2026-04-28', 32), 5)));
     expect(demandOf(sales, placeOf(sales)).windows[3]).toMatchObject({ days: 90, inStockDays: 62 });
     expect(told(sales, placeOf(sales))).toBe(false);
-    expect(told(store, placeOf(store), { ...defaultDemandRules, correctsStockOuts: false })).toBe(false);
-  });
-
-  test('switched off, days without stock count like any other', () => {
-    const { velocity, correction } = demandOf(store, placeOf(store), { ...defaultDemandRules, correctsStockOuts: false });
-    expect(velocity.unitsPerDay).toBeCloseTo(0.2 * 5 + 0.4 * 3 + 0.2 * 4 + 0.2 * (390 / 90), 10);
-    expect(correction).toMatchObject({ state: 'not-corrected', reason: 'Switched off in the settings.' });
   });
 
   test('days of an own promotion are left out', () => {
