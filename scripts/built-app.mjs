@@ -44,5 +44,8 @@ export const ensureBuilt = async () => {
 /** The fingerprint of the sources the build was made of, or '' where there is none. */
 export const builtFrom = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
-/** Called by the build when it has succeeded. */
-export const rememberBuild = () => writeFileSync(stamp, fingerprint());
+/** Taken before a build, and kept once it has succeeded: what is changed while it runs is in it or not, and is built again. */
+export const buildOfNow = () => {
+  const sources = fingerprint();
+  return { remember: () => writeFileSync(stamp, sources) };
+};
