@@ -103,6 +103,36 @@ test.describe('what has room for it is not pushed out of the window', () => {
     expect(await tooWide('Items in B-RG-BAG-BLAC-10GAL')).toBeLessThanOrEqual(0);
   });
 
+  test('the choices and ways out of the sales summary take two lines, and its first screen reaches the rows', async () => {
+    test.setTimeout(300_000);
+    await fillWithSample(folder.folder);
+    const page = await start(1);
+    await sampleStands(page);
+    await chooseStore(page, 'Royal Green');
+    await goTo(page, '/year-end-sales-summary');
+    const sheet = page.locator('[data-sheet="sales-revenue"][data-state="open"]');
+    await expect(sheet).toBeVisible({ timeout: 60_000 });
+    await expect(sheet.locator('[data-chart]')).toHaveCount(4);
+    /** Whatever begins below the middle of what stands before it is on a line of its own. */
+    const linesOfToolbar = (): Promise<number> => sheet.getByRole('toolbar').evaluate((bar) => {
+      const boxes = [...bar.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return boxes.filter(({ top }, at) => at === 0 || top > ((boxes[at - 1]?.top ?? 0) + (boxes[at - 1]?.bottom ?? 0)) / 2).length;
+    });
+    /** Whole rows above the foot of the window. */
+    const rowsInSight = (): Promise<number> => sheet.locator('[data-row]:not([hidden])').evaluateAll((rows) => {
+      const foot = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
+      return rows.filter((row) => row.getBoundingClientRect().bottom <= foot).length;
+    });
+    for (const [width, height, rows] of [[1280, 800, 1], [1440, 900, 5], [1920, 1080, 5]] as const) {
+      await page.setViewportSize({ width, height });
+      await standsStill(page);
+      expect(await linesOfToolbar(), `${width}: lines`).toBe(2);
+      expect(await rowsInSight(), `${width}: rows`).toBeGreaterThanOrEqual(rows);
+      // Words stay on every way out, whatever the room.
+      for (const way of ['Views', 'Filter', 'Columns', 'Export']) await expect(sheet.getByRole('toolbar').getByRole('button', { name: way, exact: true })).toHaveText(way);
+    }
+  });
+
   test('every column of a shipment being built for WFS is in sight on a wide screen, and the SKU on any', async () => {
     test.setTimeout(300_000);
     await fillWithSample(folder.folder);

@@ -51,6 +51,9 @@ type ToolbarProps = {
 
 const noDays: readonly string[] = [];
 
+/** More choices than the smallest window has room for beside the ways out, on two lines. */
+const isCrowded = ({ parameters }: AnySheet): boolean => parameters.filter(({ isTucked }) => isTucked !== true).length > 4;
+
 export const SheetToolbar = memo((props: ToolbarProps) => {
   const { definition, address, onAddress, sheet, density } = props;
   const choosable = useMemo(() => ({ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [nameColumn(definition)?.id ?? definition.key] }), [definition]);
@@ -59,7 +62,7 @@ export const SheetToolbar = memo((props: ToolbarProps) => {
   const onDay = useCallback((asOf: string | null) => onAddress((last) => ({ ...last, asOf })), [onAddress]);
   const onParameter = useCallback((id: string, value: string) => onAddress((last) => ({ ...last, parameters: { ...last.parameters, [id]: value } })), [onAddress]);
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={`${props.title}: what is shown`}>
+    <div className={classes.toolbar} data-crowded={isCrowded(definition) || undefined} role="toolbar" aria-label={`${props.title}: what is shown`}>
       <SheetViews sheets={props.sheets} shown={definition.id} onView={props.onView} />
       <SearchBox label={searchLabel(definition)} value={address.search} onSearch={onSearch} />
       {props.more}

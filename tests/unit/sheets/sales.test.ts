@@ -90,7 +90,7 @@ describe('the sales summary', () => {
     );
     const { sheet, chart, row } = await opened('sales-units', { by: 'page' }, source);
     expect(row('A')).toMatchObject({ channel: 'Several', month2: 10, month5: 60 });
-    expect(chart('months')).toMatchObject({ partial: [4], inPart: [1], notes: ['No report shows Jan, Apr.', 'Known in part: Feb, 10 of 28 days.'] });
+    expect(chart('months')).toMatchObject({ partial: [4], inPart: [1], notes: ['May is not over and stands beside the same days of 2025.', 'No report shows Jan, Apr.', 'Known in part: Feb, 10 of 28 days.'] });
     expect([chart('channels').inPart, chartRows(chart('months'))[1]?.[0]]).toEqual([[1], 'Feb, in part']);
     expect(sheet.notes).toEqual(expect.arrayContaining(['May is not over: its column has sales to 2026-05-20.', 'Known in part: Feb, 10 of 28 days.', expect.stringContaining('Of several channels, and so under none of them: 1 row.')]));
     expect((await opened('sales-units', {}, source)).sheet.notes.join(' ')).not.toContain('Of several channels');
@@ -110,12 +110,12 @@ describe('the sales summary', () => {
     const now = chart('months').series.find(({ id }) => id === 'now')?.values.slice(0, 5);
     expect([now, chart('months').inPart, chart('channels').inPart]).toEqual([[62, 56, 93, 70, 40], [3, 4], [3, 4]]);
     const told = ['eBay: no report shows May.', 'eBay: known in part, Apr, 10 of 30 days.', 'eBay is told from 2026-03-01 on: what is before is without it.'];
-    expect(chart('months').notes).toEqual(told);
+    expect(chart('months').notes).toEqual(['May is not over and stands beside the same days of 2025.', ...told]);
     expect(chart('cumulative').notes).toEqual(expect.arrayContaining(told));
     expect(sheet.notes).toEqual(expect.arrayContaining(told));
     expect([sheet.titles['month1'], sheet.titles['month3'], sheet.titles['month4']]).toEqual(['Jan', 'Mar', 'Apr, in part']);
     // Of a channel by itself only its own days count.
-    expect((await opened('sales-units', { channel: 'amz_fba' }, source)).chart('months')).toMatchObject({ inPart: [], notes: [] });
+    expect((await opened('sales-units', { channel: 'amz_fba' }, source)).chart('months')).toMatchObject({ inPart: [], notes: ['May is not over and stands beside the same days of 2025.'] });
   });
 
   test('counts 0 of a listing on days before it was opened, which reports tell of, as its charts and the year before do', async () => {
@@ -290,7 +290,8 @@ describe('the sales summary', () => {
     expect(of('now').slice(0, 6)).toEqual([62, null, 62, 60, 40, null]);
     // May then: the same 20 days, and the 11 that follow apart.
     expect([of('before')[0], of('before')[2], of('before')[4], of('before')[5], of('before-rest')[4]]).toEqual([null, 31, 20, 30, 11]);
-    expect(months.notes).toEqual(['No report shows Feb.']);
+    expect(months.notes).toEqual(['May is not over and stands beside the same days of 2025.', 'No report shows Feb.']);
+    expect(months.words).toBe('224 units in 2026 to 2026-05-20.');
     expect(chartRows(months)[4]?.[0]).toBe('May to date');
     const total = chartRows(chart('channels')).at(-1);
     expect(total).toEqual(['Total', 224]);
@@ -379,7 +380,7 @@ describe('the sales summary', () => {
     const values = (chart: string): readonly (number | null)[] => charts.find(({ id }) => id === chart)?.series.find(({ id }) => id === 'expected')?.values ?? [];
     expect(values('months').slice(0, 2)).toEqual([620, 560]);
     expect([values('cumulative')[0], values('cumulative').at(-1)]).toEqual([140, 7300]);
-    expect(charts.find(({ id }) => id === 'cumulative')?.words).toMatch(/^No sales of 2027 are known yet; \$7,300 expected by 2027-12-31/);
+    expect(charts.find(({ id }) => id === 'cumulative')?.words).toMatch(/^No sales of 2027 are known yet; \$7,300 expected by 2027-12-31 \(80 in 100: \$[\d,]+ to \$[\d,]+\)\.$/);
   });
 
   describe('returns', () => {

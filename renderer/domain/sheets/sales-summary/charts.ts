@@ -193,8 +193,8 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   const missing = slots.filter((slot) => from(slot) <= ends.last && now[slot] === null).map((slot) => slotName(span, slot));
   return {
     id: 'months', title: 'Month by month', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), series, partial: ends.open === null ? [] : [ends.open], inPart: inPart.map(({ slot }) => slot),
-    words: `${amount(sumKnown, unit)} in ${spanName(span)}${ends.last < span.from ? '' : ` to ${isoDay(ends.last)}`}${ends.open === null ? '' : `; ${slotName(span, ends.open)} is not over and stands beside the same days of ${spanName(span, yearsBack)}`}.`,
-    notes: [...(missing.length === 0 ? [] : [`No report shows ${missing.join(', ')}.`]), ...partNotes(span, inPart), ...partNotesBefore(rows, ends, selling)],
+    words: `${amount(sumKnown, unit)} in ${spanName(span)}${ends.last < span.from ? '' : ` to ${isoDay(ends.last)}`}.`,
+    notes: [...(ends.open === null ? [] : [`${slotName(span, ends.open)} is not over and stands beside the same days of ${spanName(span, yearsBack)}.`]), ...(missing.length === 0 ? [] : [`No report shows ${missing.join(', ')}.`]), ...partNotes(span, inPart), ...partNotesBefore(rows, ends, selling)],
   };
 };
 
@@ -246,7 +246,7 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
       { id: 'now', title: spanName(span), tone: 'now', draw: 'line', values: now },
       ...(outlook === null ? [] : [{ id: 'expected', title: 'Expected', tone: 'expected', draw: 'line', dashed: true, values: ahead(outlook.cumulative) } as const]),
     ],
-    words: end === null ? `${amount(isAhead ? null : sofar, unit)} so far; nothing is forecast.` : `${isAhead ? `No sales of ${spanName(span)} are known yet` : `${amount(sofar, unit)} so far`}; ${amount(end.mean, unit)} expected by ${isoDay(span.to)}, in 80 of 100 outcomes between ${amount(end.low, unit)} and ${amount(end.high, unit)}.`,
+    words: end === null ? `${amount(isAhead ? null : sofar, unit)} so far; nothing is forecast.` : `${isAhead ? `No sales of ${spanName(span)} are known yet` : `${amount(sofar, unit)} so far`}; ${amount(end.mean, unit)} expected by ${isoDay(span.to)} (80 in 100: ${amount(end.low, unit)} to ${amount(end.high, unit)}).`,
     notes: [...partNotes(span, monthsInPart(rows, ends, selling)), ...partNotesBefore(rows, ends, selling), ...(outlook === null ? [] : bandNotes(outlook))],
   };
 };
