@@ -1,9 +1,10 @@
 /**
- * Headings as staff dress them up: numbered through, with what is counted beside them, or in two languages in one cell. Only what is certain to say
+ * Headings as staff dress them up: numbered through, with what is counted beside them, or said twice in one cell, in two words or two languages. Only what is certain to say
  * nothing of the column is taken away; of a heading that may as well be another one nothing is, and then it has to be asked.
  */
 import { looseHeading } from './headings';
 import { isTranslation } from './heading-translations';
+import { bundleCodes, orderNumbers, suppliers } from './own-headings';
 import { beyondAscii } from './unseen';
 
 const numbering = /^\s*(?:\(\s*([0-9]{1,2}|[a-z])\s*\)|([0-9]{1,2}|[a-z])\s*[.):、）]|([0-9]{1,2})\s+-\s|([①-⑳]))\s*(?=\S)/iu;
@@ -54,6 +55,30 @@ const inOneLanguage = (heading: string): string => {
   return isTranslation(word, looseHeading(english).replace(/(?:in)?usd$/, '')) ? english : heading;
 };
 
+/** Words for one thing, the one that tells most first. */
+const sameThing: readonly ReadonlyMap<string, string>[] = [
+  ['Item Code', 'Item SKU', 'Item No', 'Item Number', 'Product Code', 'Product SKU', 'Part No', 'Part Number', 'SKU', 'Code'],
+  [...orderNumbers, 'Order Number', 'Order No', 'Order #', 'Order ID', 'Order Reference'],
+  suppliers,
+  bundleCodes,
+  ['Item Name', 'Product Name', 'Item Description', 'Product Description', 'Name', 'Description', 'Title'],
+  ['Quantity', 'Qty', 'Units', 'Pcs', 'Pieces'],
+  ['Unit Price', 'Unit Cost', 'Price', 'Cost'],
+  ['ETA', 'Expected Arrival', 'Estimated Arrival', 'Arrival Date'],
+  ['ETD', 'Estimated Departure', 'Departure Date', 'Sailing Date'],
+].map((words) => new Map(words.map((word) => [looseHeading(word), word])));
+
+const twoWords = /^([^/|(]+?)\s*(?:[/|]|\sor\s|\()\s*([^/|()]+?)\s*\)?$/i;
+
+/** `Item Code / SKU`: one thing in two words. `Item Code / Name` are two. */
+const saidOnce = (heading: string): string => {
+  const [, ...words] = twoWords.exec(heading) ?? [];
+  const [one, other] = words.map(looseHeading);
+  if (one === undefined || other === undefined) return heading;
+  const of = sameThing.find((thing) => thing.has(one) && thing.has(other));
+  return [...(of ?? [])].find(([loose]) => loose === one || loose === other)?.[1] ?? heading;
+};
+
 /**
  * For each heading what it says without its dress, null where it wears none or where two headings come to the same, as one of them has to be another
  * column.
@@ -61,7 +86,7 @@ const inOneLanguage = (heading: string): string => {
 export const undressedHeadings = (header: readonly string[]): readonly (string | null)[] => {
   const loose = header.map(looseHeading);
   const bare = unnumbered(header).map((heading, at) => {
-    const said = heading.trim() === '' ? heading : inOneLanguage(withoutPieces(heading));
+    const said = heading.trim() === '' ? heading : saidOnce(inOneLanguage(withoutPieces(heading)));
     return looseHeading(said) === loose[at] ? null : said;
   });
   const times = new Map<string, number>();

@@ -26,6 +26,8 @@ test.each([
   ['numbers in circles', ['① PO Number', '② Supplier', '③ Item Code', '④ Qty', '⑤ ETA']],
   ['what is counted in brackets', ['PO Number', 'Supplier', 'Item Code', 'Qty (pcs)', 'ETA']],
   ['what is counted behind a stroke', ['PO Number', 'Supplier', 'Item Code', 'Qty/pcs', 'ETA']],
+  ['the same said twice', ['PO Number / Order No', 'Supplier / Factory', 'Item Code / SKU', 'Qty / Quantity', 'ETA | Arrival Date']],
+  ['the same said twice, the other one first', ['Order No/PO Number', 'Factory (Supplier)', 'SKU (Item Code)', 'Quantity or Qty', 'Arrival Date / ETA']],
   ['all of it at once', ['1. PO Number 采购单号', '2. Supplier 供应商', '3. Item Code 货号', '4. Order Qty 订购数量（件）', '5. ETA 预计到港']],
 ])('headings with %s are the headings', async (_, headings) => {
   expect(await taken(file(headings, line))).toEqual({ report: 'purchase-orders', rows: [{ poNumber: 'P-1', supplier: 'Works', itemCode: 'J1', qtyOrdered: 96, eta: '2026-11-30' }] });
@@ -39,9 +41,17 @@ test.each([
   ['two of one heading are two columns', ['PO Number', 'Supplier', 'Item Code', 'Qty 数量', 'Qty 订购数量']],
   ['a code of theirs is none of ours', ['PO Number', 'Supplier', 'Item Code 客户货号', 'Qty', 'ETA']],
   ['a heading of two columns is that of neither', ['PO Number', 'Supplier', 'Item Code / Name', 'Qty', 'ETA']],
+  ['two columns that say the same of a code twice are two', ['PO Number', 'Supplier', 'Item Code / SKU', 'Item Code / Part No', 'Qty', 'ETA']],
+  ['a code of ours and one of theirs are two', ['PO Number', 'Supplier', 'Item Code / Supplier Item Code', 'Qty', 'ETA']],
+  ['a code and a page of a marketplace are two', ['PO Number', 'Supplier', 'SKU / ASIN', 'Qty', 'ETA']],
+  ['what was ordered and what was received are two', ['PO Number', 'Supplier', 'Item Code', 'Ordered / Received', 'ETA']],
   ['dozens are no units', ['PO Number', 'Supplier', 'Item Code', 'Qty (dozen)', 'ETA']],
 ])('%s: the file is asked about', async (_, headings) => {
   expect((await summaryOf('orders.csv', file(headings, line).bytes)).candidates).toEqual([]);
+});
+
+test('an item list headed by a code in two words is one', async () => {
+  expect(await taken(file(['Item Code / SKU', 'Name / Description', 'Supplier'], ['J1', 'Jar', 'Works']))).toEqual({ report: 'factory-items', rows: [{ itemCode: 'J1', name: 'Jar', supplier: 'Works' }] });
 });
 
 test('an amount in yuan is not taken for dollars, and one of all cartons is no unit cost', async () => {
