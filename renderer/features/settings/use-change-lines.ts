@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { keptLogFrom, keptLogSetting, keptWords, type KeptLine } from '../../domain/settings/kept-changes';
 import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
 import { takingBack, type LoggedChange, type SettingsDocument, type Stamp } from '../../domain/settings/settings-document';
-import { changedLimits, connectionLines } from '../../ui/connection-log';
+import { connectionLines } from '../../ui/connection-log';
 import { displayLines, displaySettings } from '../../ui/display/display-log';
 import { hearOwnLines } from '../../ui/own-lines';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
@@ -60,7 +60,7 @@ export const useChangeLines = (): { readonly lines: readonly ChangeLine[]; reado
       ...ofSettings,
       ...kept.map((line) => ({ ...keptWords(line), id: line.id, of: keptSettings(line), by: line.by, at: line.at, ...elsewhere })),
       ...[
-        ...ofConnection.map((line) => ({ ...line, what: 'Connection', of: ['connection', ...changedLimits(line)] as const })),
+        ...ofConnection.map(({ limits, ...line }) => ({ ...line, what: 'Connection', of: ['connection', ...limits] as const })),
         ...ofDisplay.map(({ of, ...line }) => ({ ...line, what: displaySettings[of], of: [`display-${of}`] as const })),
       ].map((line) => ({ ...line, by: line.by === '' ? 'nobody signed in' : line.by, where: 'this computer', ...elsewhere })),
     ].toSorted((one, other) => one.at - other.at);

@@ -9,7 +9,6 @@ import { settingTabIds } from '../../../renderer/domain/settings/setting-tabs';
 import { apartFound, apartSettings, settingCatalogue } from '../../../renderer/features/settings/setting-catalogue';
 import { usualDisplay } from '../../../renderer/ui/display/display-choices';
 import { displaySettings } from '../../../renderer/ui/display/display-log';
-import { changedLimits } from '../../../renderer/ui/connection-log';
 
 describe('the table of everything that can be set', () => {
   it('has each once: the figures of planning, the rules by date, and what stands apart', () => {
@@ -65,15 +64,5 @@ describe('the table of everything that can be set', () => {
     expect(settingEntries('')).toEqual([]);
     expect(settingEntries('row height')).toEqual([{ id: 'setting display-density', group: 'Settings', label: 'Row height', description: 'On this computer. Height of rows in every table. The button above a table changes it as well.', to: '/settings?tab=display&q=Row+height' }]);
     expect(placeEntries('')).toEqual([]);
-  });
-});
-
-describe('a changed connection', () => {
-  const words = (cache: string, polling: number, appCheck: string): string => `shop, sign-in localhost, cache ${cache} bytes, long polling ${polling} seconds, App Check ${appCheck}`;
-  it('is told of the limits that it changed alone', () => {
-    expect(changedLimits({ before: words('41,943,040', 30, 'off'), after: words('2,097,152', 12, 'off') })).toEqual(['cache-size', 'long-polling']);
-    expect(changedLimits({ before: words('41,943,040', 30, 'off'), after: words('41,943,040', 30, 'debug') })).toEqual(['app-check']);
-    expect(changedLimits({ before: 'not connected', after: words('41,943,040', 30, 'off') })).toEqual([]);
-    expect(changedLimits({ before: words('41,943,040', 30, 'off'), after: 'forgotten' })).toEqual([]);
   });
 });
