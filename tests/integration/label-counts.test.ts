@@ -46,3 +46,23 @@ test('what the other counted since is told with who counted it, stands until it 
   expect(await anna.data.saveByHand({ editId: randomUUID(), storeId: 'rg', label: 'Count taken back', changes: [own.change] })).toMatchObject({ kind: 'saved' });
   expect(await stock(ben)).toEqual([['L1', 190], ['L2', 30]]);
 });
+
+test('who counted a label is told, also where somebody else counted another one later', async () => {
+  const projectId = newProject();
+  const [anna, ben, carl] = [await staffAt({ projectId, name: 'anna' }), await staffAt({ projectId, name: 'ben' }), await staffAt({ projectId, name: 'carl' })];
+  await Promise.all([anna, ben, carl].map((one) => networkIs(one, 'online')));
+  await saved(anna, ready(await countChange(anna.data, 'rg', () => day, [said('L1', 200), said('L2', 30), said('L3', 5)])));
+
+  const bensView = await stockNow(ben.data, 'rg');
+  await saved(anna, ready(await countChange(anna.data, 'rg', () => day, [said('L1', 180)])));
+  await saved(carl, ready(await countChange(carl.data, 'rg', () => day, [said('L2', 25), said('L3', 4)])));
+
+  const told = async (...counts: readonly (readonly [string, number])[]) => {
+    const made = await countChange(ben.data, 'rg', () => day, counts.map(([sku, units]) => said(sku, units)), bensView);
+    return made.kind === 'since' ? made.text.replaceAll(/ on [^L]+ (?=L[0-9])/g, ': ') : made.kind;
+  };
+  expect(await told(['L1', 190])).toBe('anna@company.example changed the stock: L1 was 200 when you began and is 180 now, you counted 190.');
+  expect(await told(['L2', 20], ['L1', 190], ['L3', 3])).toBe(
+    'carl@company.example changed the stock: L2 was 30 when you began and is 25 now, you counted 20, L3 was 5 when you began and is 4 now, you counted 3. anna@company.example changed the stock: L1 was 200 when you began and is 180 now, you counted 190.',
+  );
+});

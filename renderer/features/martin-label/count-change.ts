@@ -6,6 +6,7 @@ import { countedList, type LabelCount } from '../../domain/labels/count-batch';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { RowCells } from '../../domain/tables/edit-rows';
+import { appendTo } from '../../domain/grouped';
 import { listedNames } from '../../domain/listed-names';
 import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
 
@@ -29,21 +30,32 @@ const stockOf = (rows: readonly RowCells[]): KnownStock => new Map(rows.map((row
 
 const shownUnits = (units: number | null): string => (units === null ? 'not known' : formatCount(units));
 
-/** What became of the same labels since, where it is neither what stood when the count began nor what is counted; null where nothing did. */
-const countedSince = (seen: KnownStock, now: KnownStock, counts: readonly LabelCount[], by: PartitionHead | null): string | null => {
-  const moved = counts.flatMap(({ sku, counted }) => {
-    const [before, after] = [seen.get(sku) ?? null, now.get(sku) ?? null];
-    return counted === null || before === after || after === counted ? [] : [`${sku} was ${shownUnits(before)} when you began and is ${shownUnits(after)} now, you counted ${shownUnits(counted)}`];
-  });
-  if (moved.length === 0) return null;
-  const who = by === null ? 'Somebody else changed the stock' : `${by.byEmail ?? 'Somebody else'} changed the stock on ${formatMoment(by.at)}`;
-  return `${who}: ${listedNames(moved)}.`;
+type Counter = Pick<PartitionHead, 'byEmail' | 'at'>;
+type CountData = Pick<DataService, 'readTable' | 'rowsToEdit' | 'openView' | 'cellProvenance' | 'closeView'>;
+
+/** Who said what is on hand in a row of the list: not always whoever changed the list last. Null where that cannot be told. */
+const countersOf = async (data: CountData, storeId: StoreId, versionId: string, partition: string, rows: readonly number[]): Promise<ReadonlyMap<number, Counter>> => {
+  const opened = await data.openView(storeId, 'martin-inventory', versionId, partition);
+  if (!opened.ok) return new Map();
+  const { view } = opened.value;
+  const told = await Promise.all(rows.map(async (row) => [row, await data.cellProvenance(view, row, 'onHand')] as const));
+  await data.closeView(view);
+  return new Map(told.flatMap(([row, origin]) => (origin.ok && origin.value.imported !== null ? [[row, origin.value.imported] as const] : [])));
 };
+
+/** Labels that became something else since, where it is neither what stood when the count began nor what is counted, each in words. */
+const movedSince = (seen: KnownStock, now: KnownStock, counts: readonly LabelCount[]): readonly { readonly sku: string; readonly words: string }[] =>
+  counts.flatMap(({ sku, counted }) => {
+    const [before, after] = [seen.get(sku) ?? null, now.get(sku) ?? null];
+    return counted === null || before === after || after === counted ? [] : [{ sku, words: `${sku} was ${shownUnits(before)} when you began and is ${shownUnits(after)} now, you counted ${shownUnits(counted)}` }];
+  });
+
+const whoChanged = (by: Counter | null): string => (by === null ? 'Somebody else changed the stock' : `${by.byEmail} changed the stock on ${formatMoment(by.at)}`);
 
 export type CountChange = { readonly kind: 'since'; readonly text: string; /** What is on hand now. */ readonly now: KnownStock } | { readonly kind: 'ready'; readonly change: HandChange; /** Labels whose count came to nothing known: their stock is left as it is. */ readonly uncounted: readonly string[]; /** Those of them that no list has: what was written beside them is kept nowhere. */ readonly unlisted: readonly string[]; /** What the labels of it were, and are by it. */ readonly stood: readonly RowCells[]; readonly made: readonly RowCells[] } | { readonly kind: 'said'; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure; readonly saved: readonly [] };
 
 /** `dayFor`: the ISO day it was counted on, where the newest list is of the day given. `seen`: what was on hand when it was typed; null where nobody looked at it. */
-export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, storeId: StoreId, dayFor: (newestList: string | null) => string, stated: readonly StatedCount[], seen: KnownStock | null = null): Promise<CountChange> => {
+export const countChange = async (data: CountData, storeId: StoreId, dayFor: (newestList: string | null) => string, stated: readonly StatedCount[], seen: KnownStock | null = null): Promise<CountChange> => {
   const head = await data.readTable(storeId, 'martin-inventory');
   if (!head.ok) return { kind: 'failed', failure: head.failure, saved: [] };
   const newest = Object.keys(head.value.partitions).sort().at(-1) ?? null;
@@ -55,8 +67,16 @@ export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToE
   const rows = standing?.value.rows ?? [];
   const counts = stated.map((count): LabelCount => ({ ...count, counted: count.counted(numberOr(rows.find((row) => row['sku'] === count.sku)?.['onHand'])) }));
   const now = stockOf(rows);
-  const since = seen === null ? null : countedSince(seen, now, counts, newest === null ? null : (head.value.partitions[newest] ?? null));
-  if (since !== null) return { kind: 'since', text: since, now };
+  const moved = seen === null ? [] : movedSince(seen, now, counts);
+  if (moved.length > 0) {
+    const rowOf = new Map(rows.map((row, at) => [String(row['sku'] ?? ''), at]));
+    const versionId = standing?.value.versionId ?? null;
+    const counters = newest === null || versionId === null ? new Map<number, Counter>() : await countersOf(data, storeId, versionId, newest, moved.flatMap(({ sku }) => rowOf.get(sku) ?? []));
+    const last = newest === null ? null : (head.value.partitions[newest] ?? null);
+    const told = new Map<string, string[]>();
+    for (const { sku, words } of moved) appendTo(told, whoChanged(counters.get(rowOf.get(sku) ?? -1) ?? last), words);
+    return { kind: 'since', text: [...told].map(([who, what]) => `${who}: ${listedNames(what)}.`).join(' '), now };
+  }
   const list = countedList(rows, newest, counts, day);
   const touched = new Set(skus);
   const uncounted = counts.flatMap(({ sku, counted }) => (counted === null ? [sku] : []));

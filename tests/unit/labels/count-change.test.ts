@@ -4,11 +4,14 @@ import { countChange, stockNow, type StatedCount } from '../../../renderer/featu
 import { countTakenBack } from '../../../renderer/features/martin-label/count-taken-back';
 import { keptStock } from '../../../renderer/features/martin-label/use-seen-stock';
 import { receiptWords } from '../../../renderer/features/martin-label/use-count-desk';
-import type { DataService } from '../../../renderer/data/ports';
+
+type CountData = Parameters<typeof countChange>[0];
+/** A list whose cells tell nothing of themselves. */
+const openView = () => Promise.resolve({ ok: false, failure: { code: 'data/missing-version', detail: null } });
 
 const rows = [{ sku: 'L1', title: null, onHand: 10, allocated: 2, onOrder: 0, countedOn: null, note: null }];
 /** The newest stock list is of 1 May; nothing else of it is read here. */
-const data = { readTable: () => Promise.resolve({ ok: true, value: { partitions: { '2026-05-01': {} } } }), rowsToEdit: () => Promise.resolve({ ok: true, value: { versionId: 'v1', rows } }) } as unknown as Pick<DataService, 'readTable' | 'rowsToEdit'>;
+const data = { readTable: () => Promise.resolve({ ok: true, value: { partitions: { '2026-05-01': {} } } }), rowsToEdit: () => Promise.resolve({ ok: true, value: { versionId: 'v1', rows } }) } as unknown as CountData;
 const said = (sku: string, counted: number | null): StatedCount => ({ sku, counted: () => counted, reason: 'damage', note: 'a torn roll' });
 
 test('words alone are kept beside a label that a list has, and a label no list has needs a count', async () => {
@@ -29,7 +32,8 @@ test('what somebody else counted of the same label since it was typed is told on
   const moving = {
     readTable: () => Promise.resolve({ ok: true, value: { partitions: { '2026-05-01': { byEmail: 'ann@example.com', at: Date.UTC(2026, 4, 1, 9, 12) } } } }),
     rowsToEdit: () => Promise.resolve({ ok: true, value: { versionId: 'v1', rows: [{ ...rows[0], onHand }, { ...rows[0], sku: 'L2', onHand: 3 }] } }),
-  } as unknown as Pick<DataService, 'readTable' | 'rowsToEdit'>; // nothing else of it is read here
+    openView,
+  } as unknown as CountData; // nothing else of it is read here
   const seen = await stockNow(moving, 'rg');
   onHand = 8;
   const count = (sku: string, units: number) => countChange(moving, 'rg', () => '2026-05-01', [said(sku, units)], seen);
@@ -39,7 +43,7 @@ test('what somebody else counted of the same label since it was typed is told on
   expect((await countChange(moving, 'rg', () => '2026-05-01', [said('L1', 12)], await stockNow(moving, 'rg'))).kind).toBe('ready');
 });
 
-const countOf = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, ...stated: readonly StatedCount[]) => {
+const countOf = async (data: CountData, ...stated: readonly StatedCount[]) => {
   const made = await countChange(data, 'rg', () => '2026-05-01', stated);
   if (made.kind !== 'ready') throw new Error(made.kind);
   return made;
@@ -48,7 +52,7 @@ const countOf = async (data: Pick<DataService, 'readTable' | 'rowsToEdit'>, ...s
 test('a count is taken back label by label: what others changed since stays and is named, a label that was new by it goes', async () => {
   const before = [{ ...rows[0] }, { ...rows[0], sku: 'L2', onHand: 3 }];
   let stands: readonly Readonly<Record<string, string | number | null | undefined>>[] = before;
-  const changing = { readTable: () => Promise.resolve({ ok: true, value: { partitions: { '2026-05-01': {} } } }), rowsToEdit: () => Promise.resolve({ ok: true, value: { versionId: 'v2', rows: stands } }) } as unknown as Pick<DataService, 'readTable' | 'rowsToEdit'>;
+  const changing = { readTable: () => Promise.resolve({ ok: true, value: { partitions: { '2026-05-01': {} } } }), rowsToEdit: () => Promise.resolve({ ok: true, value: { versionId: 'v2', rows: stands } }) } as unknown as CountData;
   const saved = await countOf(changing, said('L1', 12), said('L2', 4), said('L3', 7));
   // Somebody counts 9 of L2 afterwards.
   stands = saved.made.map((row) => (row['sku'] === 'L2' ? { ...row, onHand: 9 } : row));
