@@ -204,12 +204,23 @@ test('shipped, it is received by a dropped file and closed with its shortage', a
   await widen(staff);
 
   await publishAll(window, [
-    file('receipts.csv', csv([['Shipment ID', 'SKU', 'Expected units', 'Received units'], ['FBA15ABCDEF1', 'JAR', 48, 40], ['FBA15ABCDEF1', 'CUP', 0, 3], ['FBA15OTHER00', 'JAR', 99, 99]])),
+    file('receipts.csv', csv([['Shipment ID', 'SKU', 'Expected units', 'Received units'], ['FBA15ABCDEF1', 'JAR', 48, 40], ['FBA15ABCDEF1', 'CUP', 0, 3], ['FBA15OTHER00', 'JAR', 99, 99], ['FBA15STRANGE', 'CUP', 7, 7]])),
     file('costs.csv', csv([['SKU', 'FOB', 'Currency'], ['JAR', '1.40', 'USD']])),
   ]);
   await expect(region('Receiving')).toContainText('43 units of FBA15ABCDEF1 arrived');
   await expect(region('Receiving')).toContainText('Not on this plan: CUP (3)');
   await expect(region('Receiving')).toContainText('Nothing was received yet.');
+  // By another's number nothing of the plan arrived, and that is not written down as nothing received.
+  const numbered = async (number: string): Promise<void> => {
+    await more('Edit details');
+    await details.getByLabel('Shipment ID of the marketplace').fill(number);
+    await details.getByRole('button', { name: 'Save details' }).click();
+  };
+  await numbered('FBA15STRANGE');
+  await expect(region('Receiving')).toContainText('7 units of FBA15STRANGE arrived');
+  await expect(region('Receiving')).toContainText('None of it is on this plan: look whether FBA15STRANGE is its shipment ID.');
+  await expect(region('Receiving').getByRole('button', { name: 'Take over' })).toHaveCount(0);
+  await numbered('FBA15ABCDEF1');
   await region('Receiving').getByRole('button', { name: 'Take over' }).click();
   await expect(region('Receiving')).toContainText('Received: 40 units, 8 missing.');
   await expect(badge()).toHaveText('Receiving');

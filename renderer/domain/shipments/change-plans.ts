@@ -40,7 +40,7 @@ export const divisionByShare = (lines: readonly ShipmentLine[], share: number): 
 export type PlansOutcome = { readonly ok: true; readonly plans: readonly ShipmentPlan[] } | { readonly ok: false; readonly reason: string };
 
 /**
- * One plan for each part; the first keeps the plan's id and history, the others take `ids` in order. Lines without units in a part are not
+ * One plan for each part; the first keeps the plan's id, history and number at the marketplace, by which what arrived is counted once; the others take `ids` in order. Lines without units in a part are not
  * in it, unless no part has units of the line: then it stays in the first. What was proposed was proposed for the line as a whole, so its
  * frozen figures go with the first part that has units of it, and are scored once.
  */
@@ -64,7 +64,7 @@ export const split = (plan: ShipmentPlan, division: Division, ids: readonly stri
   const plans = parts.map(({ title }, place): ShipmentPlan =>
     place === 0
       ? written({ ...plan, name: `${plan.name}, ${title}`, lines: linesOf[0] ?? [] }, moment, 'edit', splitWords(others))
-      : written({ ...plan, id: ids[place - 1] ?? '', name: `${plan.name}, ${title}`, createdAt: moment.at, createdBy: moment.by, journal: [], lines: linesOf[place] ?? [] }, moment, 'saved', splitFromWords(plan.id)),
+      : written({ ...plan, id: ids[place - 1] ?? '', name: `${plan.name}, ${title}`, marketplaceId: null, createdAt: moment.at, createdBy: moment.by, journal: [], lines: linesOf[place] ?? [] }, moment, 'saved', splitFromWords(plan.id)),
   );
   return { ok: true, plans };
 };

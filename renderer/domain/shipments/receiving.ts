@@ -41,5 +41,11 @@ export const withReceipts = (lines: readonly ShipmentLine[], receipts: readonly 
   return { lines: next, unexpected: [...arrived].flatMap(([sku, units]) => (last.has(sku) ? [] : [{ sku, units }])) };
 };
 
+/** Something arrived, and none of it stands on the plan: it came with another shipment. */
+export const areOfAnother = (lines: readonly ShipmentLine[], receipts: readonly Receipt[]): boolean => {
+  const sent = new Set(lines.map(({ sku }) => sku));
+  return receipts.some(({ units }) => units > 0) && receipts.every(({ sku, units }) => units === 0 || !sent.has(sku));
+};
+
 /** Everything that was sent; what is said to have come beyond it did. */
 export const allReceived = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line) => ({ ...line, receivedUnits: Math.max(line.units, line.receivedUnits ?? 0) }));

@@ -3,14 +3,16 @@ import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ShipmentReceipts } from '../../data/shipments/shipment-ports';
 import type { Outcome } from '../../domain/failures';
-import { allReceived, missingUnits, withReceipts, type Received } from '../../domain/shipments/receiving';
+import { listedNames } from '../../domain/listed-names';
+import { allReceived, areOfAnother, missingUnits, withReceipts, type Received } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Note } from '../../ui/import/Note';
-import { receivedWords } from './plan-words';
+import { plansWithSameNumber, receivedWords } from './plan-words';
+import { usePlans } from './use-plans';
 import classes from './shipments.module.css';
 
 type ReceivePanelProps = {
@@ -28,6 +30,7 @@ export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: Rece
   const [asked, setAsked] = useState(0);
   const [known, setKnown] = useState<{ readonly id: string; readonly outcome: Outcome<readonly ShipmentReceipts[]> } | null>(null);
   const id = plan.marketplaceId;
+  const alike = plansWithSameNumber(usePlans(storeId)?.plans ?? [], plan);
 
   useEffect(() => {
     // A file that is published while the page is open is found as well.
@@ -61,6 +64,11 @@ export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: Rece
         </span>
       </div>
       <div className={classes.cardBody}>
+        {alike.length === 0 ? null : (
+          <Note tone="warn" announced={false}>
+            {listedNames(alike)} {alike.length === 1 ? 'has' : 'have'} the shipment ID {id} as well: what arrived would be received more than once. Take it over in one plan, or give each its own ID.
+          </Note>
+        )}
         {id === null ? (
           <Text size="sm">
             With the marketplace’s shipment ID, receipts from dropped files are found by themselves.{' '}
@@ -78,14 +86,15 @@ export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: Rece
           found.map(({ from, receipts, until }) => {
             const next = withReceipts(plan.lines, receipts, true);
             const total = receipts.reduce((sum, one) => sum + one.units, 0);
+            const isStrange = areOfAnother(plan.lines, receipts);
             const isTaken = next.lines.every(({ receivedUnits }, index) => receivedUnits === plan.lines[index]?.receivedUnits);
             return (
               <Note
                 key={from}
-                tone={isTaken ? 'good' : 'plain'}
+                tone={isStrange ? 'warn' : isTaken ? 'good' : 'plain'}
                 announced={false}
                 actions={
-                  isTaken ? null : (
+                  isTaken || isStrange ? null : (
                     <Button size="xs" disabled={busy} onClick={() => onReceive(next.lines, `Received ${units(next.lines.reduce((sum, line) => sum + (line.receivedUnits ?? 0), 0))}, from ${from}`)}>
                       Take over
                     </Button>
@@ -93,8 +102,9 @@ export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: Rece
                 }
               >
                 {units(total)} of {id} arrived, {from} says{until === null ? '' : `, the last on ${formatDay(until)}`}.
+                {isStrange ? ` None of it is on this plan: look whether ${id} is its shipment ID.` : ''}
                 {next.unexpected.length === 0 ? '' : ` Not on this plan: ${next.unexpected.slice(0, 5).map((one) => `${one.sku} (${formatCount(one.units)})`).join(', ')}${next.unexpected.length > 5 ? ' …' : ''}.`}
-                {isTaken ? ' Taken over.' : ''}
+                {isTaken && !isStrange ? ' Taken over.' : ''}
               </Note>
             );
           })

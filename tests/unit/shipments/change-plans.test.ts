@@ -38,6 +38,11 @@ describe('splitting', () => {
     expect(plans.map(({ lines }) => lines[0]?.frozen.ours)).toEqual([96, null]);
   });
 
+  test('the marketplace’s number stays with the first part: what arrives by it is counted once', () => {
+    const plans = done(split({ ...plan, marketplaceId: 'FBA15ABC' }, divisionByShare(plan.lines, 0.5), ['SP-261121-NEW22'], moment));
+    expect(plans.map(({ marketplaceId }) => marketplaceId)).toEqual(['FBA15ABC', null]);
+  });
+
   test('no unit is lost or made by splitting, whatever the share, and merging gives the lines back', () => {
     for (const share of [0.25, 0.33, 0.5, 0.8, 0.99]) {
       const plans = done(split(plan, divisionByShare(plan.lines, share), ['SP-261121-NEW22'], moment));

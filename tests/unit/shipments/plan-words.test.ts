@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { summaryOf } from '../../../renderer/domain/shipments/plan-summary';
-import { plansMeant, receivedWords, scoredPlans } from '../../../renderer/features/shipments/plan-words';
+import { plansMeant, plansWithSameNumber, receivedWords, scoredPlans } from '../../../renderer/features/shipments/plan-words';
 import { lineOf, planOf } from './plans';
 
 test.each([
@@ -10,6 +10,13 @@ test.each([
   ['all of it came', 'receiving', [96, 48], '144 units, 0 missing'],
 ] as const)('%s', (_, status, [first, second], words) => {
   expect(receivedWords(planOf('awd-fba', [lineOf(1, 'A', 96, { receivedUnits: first }), lineOf(2, 'B', 48, { receivedUnits: second })], { status }))).toBe(words);
+});
+
+test('plans with the same number at the marketplace are found, however it is written; cancelled ones and those without are not', () => {
+  const summary = (id: string, marketplaceId: string | null, status: 'shipped' | 'cancelled' = 'shipped') => summaryOf(planOf('awd-fba', [lineOf(1, 'A', 96)], { id, marketplaceId, status }), { versionId: 'v', byEmail: '', at: 1 });
+  const plans = [summary('SP-1', 'FBA15ABC'), summary('SP-2', ' fba15abc '), summary('SP-3', 'FBA15ABC', 'cancelled'), summary('SP-4', 'FBA15ABD'), summary('SP-5', null), summary('SP-6', null)];
+  expect(plansWithSameNumber(plans, { id: 'SP-1', marketplaceId: 'FBA15ABC' })).toEqual(['SP-2']);
+  expect(plansWithSameNumber(plans, { id: 'SP-5', marketplaceId: null })).toEqual([]);
 });
 
 test('of more plans than are scored the newest are, and it is said how many of how many', () => {

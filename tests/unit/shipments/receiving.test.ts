@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closedLegsOf, legTimes, wholeTrip } from '../../../renderer/domain/shipments/legs';
 import { learnLegs } from '../../../renderer/domain/planning/lead-time';
-import { allReceived, discrepancyOf, missingUnits, shortUnits, withReceipts } from '../../../renderer/domain/shipments/receiving';
+import { allReceived, areOfAnother, discrepancyOf, missingUnits, shortUnits, withReceipts } from '../../../renderer/domain/shipments/receiving';
 import { lineOf, planOf } from './plans';
 
 const lines = [lineOf(1, 'A', 24), lineOf(2, 'B', 12), lineOf(3, 'A', 12), lineOf(4, 'C', 6)];
@@ -15,6 +15,16 @@ describe('receiving', () => {
 
   test('a file that tells the whole shipment says that what it does not name has not come', () => {
     expect(received(withReceipts(lines, [{ sku: 'B', units: 12 }], true))).toEqual([0, 12, 0, 0]);
+  });
+
+  test.each([
+    ['of which none is on the plan came with another', [{ sku: 'X', units: 5 }, { sku: 'Y', units: 2 }], true],
+    ['that name a SKU of the plan without any came with another', [{ sku: 'X', units: 5 }, { sku: 'A', units: 0 }], true],
+    ['of which one is on the plan are its own', [{ sku: 'X', units: 5 }, { sku: 'C', units: 1 }], false],
+    ['of nothing say nothing', [{ sku: 'X', units: 0 }], false],
+    ['that are not there say nothing', [], false],
+  ])('receipts %s', (_, receipts, isOfAnother) => {
+    expect(areOfAnother(lines, receipts)).toBe(isOfAnother);
   });
 
   test('reading the same file twice changes nothing', () => {
