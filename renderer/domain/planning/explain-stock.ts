@@ -1,6 +1,6 @@
 /** Terms of stock positions, bucket by bucket, down to the cells. */
 import { leaf, made, unknown, type Term } from '../explain/term';
-import { awdPosition, fbaPosition, localFree, localSpokenFor, wfsInbound, wfsPosition } from './position';
+import { awdPosition, fbaPosition, holdsPlanned, localFree, localSpokenFor, wfsInbound, wfsPosition } from './position';
 import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type PlannedUnits, type StockOf, type WfsStock } from './stock';
 
 /** What is to be said of a figure of a report; undefined where there is nothing. */
@@ -13,6 +13,19 @@ const bucket = <B extends string>(id: string, name: string, stock: StockOf<B>, w
 
 const plansTerm = (id: string, name: string, { units, from }: PlannedUnits): Term => leaf(id, name, units, 'units', from, 'approved or shipped, and not received');
 
+/** What a place shows with what our own plans bring besides, in the words of both. `isPlannedShown`: what is shown may hold what is planned. */
+const withPlansTerm = (id: 'fba' | 'wfs', shown: Term, units: number, { coming, promised }: Pick<StockOf<never>, 'coming' | 'promised'>, isPlannedShown: boolean): Term => {
+  if (coming === undefined && promised === undefined) return shown;
+  const place = id.toUpperCase();
+  const formula = promised === undefined || (isPlannedShown && coming === undefined) ? `the larger of what ${place} shows and what our shipment plans send`
+    : isPlannedShown ? `the larger of what ${place} shows and what our shipment plans send, approved ones among them`
+    : coming === undefined ? `what ${place} shows + what our approved plans are to send` : `the larger of what ${place} shows and what our shipment plans send + what our approved plans are to send`;
+  return made(`${id}-inbound`, 'Inbound', units, 'units', formula, [
+    { ...shown, id: `${id}-inbound-shown`, name: `Inbound as ${place} shows it` },
+    ...(coming === undefined ? [] : [plansTerm(`${id}-plans`, 'Our shipment plans', coming)]), ...(promised === undefined ? [] : [leaf(`${id}-approved`, 'Our approved plans', promised.units, 'units', promised.from, 'approved, and not given to anybody yet')]),
+  ]);
+};
+
 /** Available, transfer, processing and what counts of inbound. What customers have bought is not part of it. */
 export const fbaPositionTerm = (stock: FbaStock | null, countWorking: boolean): Term => {
   const at = fbaPosition(stock, countWorking);
@@ -24,9 +37,7 @@ export const fbaPositionTerm = (stock: FbaStock | null, countWorking: boolean): 
         bucket('fba-inbound-shipped', 'Inbound, shipped', stock, 'inboundShipped'), bucket('fba-inbound-receiving', 'Inbound, receiving', stock, 'inboundReceiving'), ...planned,
       ], countWorking ? {} : { note: 'shipments that are only planned do not count' })
     : leaf('fba-inbound', 'Inbound', at.inbound, 'units', [...cellsOf(stock, 'inbound'), ...cellsOf(stock, 'inboundWorking')], countWorking ? undefined : 'less what is only planned, where the report says it');
-  const shown = at.unseen === undefined || stock.coming === undefined ? inbound : made('fba-inbound', 'Inbound', at.inbound, 'units', 'the larger of what FBA shows and what our shipment plans send', [
-    { ...inbound, id: 'fba-inbound-shown', name: 'Inbound as FBA shows it', value: at.inbound - at.unseen }, plansTerm('fba-plans', 'Our shipment plans', stock.coming),
-  ]);
+  const shown = at.unseen === undefined ? inbound : withPlansTerm('fba', { ...inbound, value: at.inbound - at.unseen }, at.inbound, stock, holdsPlanned(stock, countWorking));
   return made('fba-position', 'FBA position', at.position, 'units', 'available + FC transfer + FC processing + inbound', [
     bucket('fba-available', 'Available', stock, 'available'), bucket('fba-transfer', 'FC transfer', stock, 'fcTransfer'), bucket('fba-processing', 'FC processing', stock, 'fcProcessing'), shown,
   ]);
@@ -40,12 +51,7 @@ export const awdPositionTerm = (stock: AwdStock | null): Term =>
       ], { note: 'what AWD sends to FBA stands in FBA’s inbound already' });
 
 /** Inbound as WFS shows it, or what our own plans send. */
-const wfsInboundTerm = (stock: WfsStock): Term => {
-  const shown = bucket('wfs-inbound', 'Inbound', stock, 'inbound');
-  return stock.coming === undefined ? shown : made('wfs-inbound', 'Inbound', wfsInbound(stock), 'units', 'the larger of what WFS shows and what our shipment plans send', [
-    { ...shown, id: 'wfs-inbound-shown', name: 'Inbound as WFS shows it' }, plansTerm('wfs-plans', 'Our shipment plans', stock.coming),
-  ]);
-};
+const wfsInboundTerm = (stock: WfsStock): Term => withPlansTerm('wfs', bucket('wfs-inbound', 'Inbound', stock, 'inbound'), wfsInbound(stock), stock, false);
 
 export const wfsPositionTerm = (stock: WfsStock | null): Term =>
   stock === null || stock.units.available === null

@@ -9,7 +9,7 @@ import { demandPart, usesOfItems, type Use } from './item-uses';
 import { legKnown } from './leg-days';
 import { legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
 import { heldAt } from './held-at';
-import { echelonUnits, fbaPosition, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
+import { echelonUnits, fbaPosition, holdsPlanned, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
 import { orderUrgency, reorder, type Reorder } from './reorder';
 import { allRunOut, listingRunsOut, notReplenished } from './replenished';
 import type { LeadTime } from './safety-stock';
@@ -73,7 +73,7 @@ const insideBuilt = (context: StoreContext, isRunOutAlone: boolean): ReadonlyMap
 };
 
 /** Of what a place shows as inbound, what orders may have brought: what our own plans send from stock is no order's transit, and stands there first. */
-const ofOrders = (shown: number, stock: Pick<StockOf<never>, 'coming'> | null): number => Math.max(0, shown - (stock?.coming?.units ?? 0));
+const ofOrders = (shown: number, stock: Pick<StockOf<never>, 'coming' | 'promised'> | null, isPlannedShown: boolean): number => Math.max(0, shown - (stock?.coming?.units ?? 0) - (isPlannedShown ? (stock?.promised?.units ?? 0) : 0));
 
 /** Units of the item at the marketplaces, and what each of them shows as inbound there of orders. */
 const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
@@ -85,11 +85,12 @@ const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
     const own = heldAt(context, listing);
     for (const place of ['fba', 'awd', 'wfs'] as const) held[place] += units * (own[place] ?? 0);
     if (listing.listing.channel === 'amz_fba') {
-      const at = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value);
-      inbound.fba += units * ofOrders((at?.inbound ?? 0) - (at?.unseen ?? 0), listing.fba);
+      const countWorking = listingSetting(context, listing, 'count-working-inbound').value;
+      const at = fbaPosition(listing.fba, countWorking);
+      inbound.fba += units * ofOrders((at?.inbound ?? 0) - (at?.unseen ?? 0), listing.fba, listing.fba !== null && holdsPlanned(listing.fba, countWorking));
       inbound.awd += units * (listing.awd?.units.inbound ?? 0);
     }
-    if (listing.listing.channel === 'wfs') inbound.wfs += units * ofOrders(listing.wfs?.units.inbound ?? 0, listing.wfs);
+    if (listing.listing.channel === 'wfs') inbound.wfs += units * ofOrders(listing.wfs?.units.inbound ?? 0, listing.wfs, false);
   }
   return { held, inbound };
 };

@@ -3,7 +3,7 @@
  * FBA stands in FBA's inbound already, and so does what AWD has reserved for it; inbound shipments that are merely planned are not
  * stock yet; what was shipped to AWD, FBA or WFS is counted where it shows as inbound there, or in transit, never in both.
  */
-import type { AwdStock, FbaStock, LocalStock, OrderLine, OrderDestination, WfsStock } from './stock';
+import type { AwdStock, FbaStock, LocalStock, OrderLine, OrderDestination, StockOf, WfsStock } from './stock';
 
 export type FbaPosition = {
   /** Available, FC transfer and FC processing: what can be sold soon. Units. */
@@ -33,14 +33,26 @@ const fbaInbound = ({ units }: FbaStock, countWorking: boolean): { readonly unit
   return { units: told(inboundShipped) + told(inboundReceiving) + (countWorking ? told(inboundWorking) : 0), untold };
 };
 
+/** What the figure of inbound holds may be shipments that are merely planned. */
+export const holdsPlanned = ({ units }: FbaStock, countWorking: boolean): boolean =>
+  countWorking || (units.inbound !== null && units.inboundWorking === null && units.inboundShipped === null && units.inboundReceiving === null);
+
+/**
+ * What our own plans bring and a place does not show. What they sent stands in the place's own inbound once it shows it: the larger of the two is on its way. What is
+ * approved only has not left, and what is shown beside it is another shipment, unless the figure may hold what is planned.
+ */
+const unseenUnits = (shown: number, { coming, promised }: Pick<StockOf<never>, 'coming' | 'promised'>, isPlannedShown: boolean): number => {
+  const [sent, approved] = [coming?.units ?? 0, promised?.units ?? 0];
+  return isPlannedShown ? Math.max(0, sent + approved - shown) : Math.max(0, sent - shown) + approved;
+};
+
 /** Null where the report does not say what is available. `countWorking`: planned shipments count as well. */
 export const fbaPosition = (stock: FbaStock | null, countWorking: boolean): FbaPosition | null => {
   if (stock === null || stock.units.available === null) return null;
   const { available, fcTransfer, fcProcessing } = stock.units;
   const now = available + told(fcTransfer) + told(fcProcessing);
   const inbound = fbaInbound(stock, countWorking);
-  // A plan's shipment stands in FBA's own inbound once FBA shows it: the larger of the two is what is on its way.
-  const unseen = Math.max(0, (stock.coming?.units ?? 0) - inbound.units);
+  const unseen = unseenUnits(inbound.units, stock, holdsPlanned(stock, countWorking));
   const untold = (['fcTransfer', 'fcProcessing'] as const).filter((bucket) => stock.units[bucket] === null);
   const coming = inbound.units + unseen;
   return { now, inbound: coming, position: now + coming, ...(unseen > 0 ? { unseen } : {}), untold: [...untold, ...inbound.untold] };
@@ -56,8 +68,8 @@ export const awdPosition = (stock: AwdStock | null): number | null => {
   return stock === null || free === null ? null : free + told(stock.units.inbound);
 };
 
-/** What WFS shows as inbound, or what our own shipment plans send, whichever is more. */
-export const wfsInbound = (stock: WfsStock | null): number => (stock === null ? 0 : Math.max(told(stock.units.inbound), stock.coming?.units ?? 0));
+/** What WFS shows as inbound, or what our own shipment plans sent, whichever is more; and what approved ones are to send. */
+export const wfsInbound = (stock: WfsStock | null): number => (stock === null ? 0 : told(stock.units.inbound) + unseenUnits(told(stock.units.inbound), stock, false));
 
 /** Available to sell and inbound. */
 export const wfsPosition = (stock: WfsStock | null): number | null =>

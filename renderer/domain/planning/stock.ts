@@ -20,6 +20,8 @@ export type StockOf<Bucket extends string> = {
   readonly asOf: string | null;
   /** On its way there by our own shipment plans: not received, or delivered after the day the figures speak of. */
   readonly coming?: PlannedUnits;
+  /** To be sent there by plans that are approved, and whose goods have not left. */
+  readonly promised?: PlannedUnits;
   /** Promised to our own shipment plans, and still in the figures above. */
   readonly taken?: PlannedUnits;
   /** Reports of the place list others and not this one, and nothing speaks against it: none is there. */

@@ -7,9 +7,9 @@ import type { ListingInput } from '../planning/store-inputs';
 import { counted } from './maker';
 
 /** `unseen`: units on their way that the report does not show as inbound. */
-export type Awaited = { readonly stock: Pick<StockOf<never>, 'asOf' | 'coming'> | null; readonly unseen: number };
+export type Awaited = { readonly stock: Pick<StockOf<never>, 'asOf' | 'coming' | 'promised'> | null; readonly unseen: number };
 
-const overdueOf = ({ stock, unseen }: Awaited): readonly DueUnits[] => (unseen <= 0 ? [] : (stock?.coming?.due ?? []).filter(({ on }) => on < (stock?.asOf ?? '')));
+const overdueOf = ({ stock, unseen }: Awaited): readonly DueUnits[] => (unseen <= 0 ? [] : [...(stock?.coming?.due ?? []), ...(stock?.promised?.due ?? [])].filter(({ on }) => on < (stock?.asOf ?? '')));
 
 export const overdueNote = (place: 'FBA' | 'WFS', rows: readonly Awaited[]): readonly string[] => {
   const late = rows.map((row) => ({ overdue: overdueOf(row), unseen: row.unseen })).filter(({ overdue }) => overdue.length > 0);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { termNamed } from '../../../renderer/domain/explain/term';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { fbaPosition } from '../../../renderer/domain/planning/position';
 import { listingFigures } from '../../../renderer/domain/planning/explain-listing';
 import { inputsFromTables } from '../../../renderer/domain/planning/inputs-from-tables';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
@@ -11,6 +12,7 @@ import { noSettings } from '../../../renderer/domain/settings/settings';
 import { planTable } from '../../../renderer/domain/shipments/plan-rows';
 import type { PlanStatus, ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
 import { published } from '../demand/published';
+import { fbaStock } from '../planning/store-inputs';
 import { lineOf, planOf } from './plans';
 
 const day = '2026-11-21';
@@ -60,6 +62,39 @@ describe('our own shipment plans count each unit once', () => {
     expect(planned([send('shipped')], 70)).toMatchObject({ fba: 130, inbound: 70 });
   });
 
+  test('what is approved only has not left: what FBA shows beside it is another shipment, and no unit of either is lost', () => {
+    // 60 at FBA, 20 inbound there, 96 in AWD of which 48 are promised: 176 wherever they are.
+    expect(planned([send('approved')], 20)).toMatchObject({ fba: 128, inbound: 68, awd: 48 });
+    expect(planned([send('approved')], 70)).toMatchObject({ fba: 178, inbound: 118, awd: 48 });
+    // Beside 48 that were shipped and are shown, another 48 are approved.
+    expect(planned([send('approved'), send('shipped', { id: 'SP-261121-OTHER' })], 48)).toMatchObject({ fba: 156, inbound: 96 });
+    // Its file is with Amazon: FBA may show it.
+    expect(planned([send('exported')], 20)).toMatchObject({ fba: 108, inbound: 48 });
+  });
+
+  test('where FBA’s figure holds what is merely planned, an approved plan may stand in it', () => {
+    const stock = fbaStock({ available: 60, inboundWorking: 48, inboundShipped: 20, inboundReceiving: 0 });
+    const promised = { units: 48, from: [] };
+    expect(fbaPosition({ ...stock, promised }, false)).toMatchObject({ inbound: 68, unseen: 48 });
+    expect(fbaPosition({ ...stock, promised }, true)).toMatchObject({ inbound: 68 });
+    expect(fbaPosition({ ...stock, promised, coming: { units: 30, from: [] } }, true)).toMatchObject({ inbound: 78, unseen: 10 });
+    // One figure without its parts, of which nobody knows what is planned.
+    const whole = fbaStock({ available: 60, inbound: 68, inboundWorking: null, inboundShipped: null, inboundReceiving: null });
+    expect(fbaPosition({ ...whole, promised }, false)).toMatchObject({ inbound: 68 });
+    expect(fbaPosition({ ...whole, units: { ...whole.units, inboundWorking: 48 }, promised }, false)).toMatchObject({ inbound: 68, unseen: 48 });
+  });
+
+  test('what orders have on their way to FBA is not taken for an approved plan’s', () => {
+    const orders = published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status', 'Destination'], ['PO-1', 'Works', 'J1', 20, 20, 0, 'open', 'FBA']], { asOf: day });
+    const goods = [...published('factory-items', [['Item Code', 'Item Name', 'FOB', 'MOQ'], ['J1', 'Jar', 1.4, 1]], { asOf: day }), ...published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['J1', 'FBA', 'JAR', 1]], { asOf: day })];
+    const echelonWith = (status: PlanStatus) => planStore(inputsFromTables({
+      storeId: 'rg', day, currency: 'USD', tables: [...reports(20), ...orders, ...goods, asTable(send(status))], settings: noSettings, demandOf: () => ({ demand: steadyDemand(4, 1, 'test'), demandUnknown: null, sales: null }),
+    })).items.find(({ code }) => code === 'J1')?.echelon;
+    // The 20 that FBA shows are the order’s.
+    expect(echelonWith('approved')).toMatchObject({ fba: 128, awd: 48, transit: 0 });
+    expect(echelonWith('cancelled')).toMatchObject({ fba: 80, awd: 96, transit: 0 });
+  });
+
   test('what was received stands in FBA’s own figures, and a closed plan brings nothing more', () => {
     expect(planned([send('receiving', {}, 40)])).toMatchObject({ fba: 68, inbound: 8 });
     expect(planned([send('closed', {}, 40)])).toMatchObject({ fba: 60, inbound: 0 });
@@ -106,12 +141,14 @@ describe('our own shipment plans count each unit once', () => {
   test('two plans add up', () => expect(planned([send('approved'), send('shipped', { id: 'SP-261121-OTHER' }, 8)])).toMatchObject({ fba: 60 + 48 + 40 }));
 
   test('the position tells its terms: FBA’s own inbound, our plans, and the cell of the plan', () => {
-    const { term } = planned([send('approved')], 20);
-    expect(term?.value).toBe(108);
-    const inbound = term === undefined ? null : termNamed(term, 'fba-inbound');
-    expect(inbound?.value).toBe(48);
-    const plans = term === undefined ? null : termNamed(term, 'fba-plans');
-    expect(plans).toMatchObject({ value: 48, from: [{ kind: 'cell', tableId: 'shipment-plans', partition: 'SP-261121-TEST2', row: 0, columnId: 'units' }] });
+    const cell = { kind: 'cell', tableId: 'shipment-plans', partition: 'SP-261121-TEST2', row: 0, columnId: 'units' };
+    const told = (status: PlanStatus) => {
+      const { term } = planned([send(status)], 20);
+      const named = (id: string) => (term === undefined ? null : termNamed(term, id));
+      return { position: term?.value, inbound: named('fba-inbound'), shown: named('fba-inbound-shown')?.value, sent: named('fba-plans'), approved: named('fba-approved') };
+    };
+    expect(told('shipped')).toMatchObject({ position: 108, inbound: { value: 48, formula: 'the larger of what FBA shows and what our shipment plans send' }, shown: 20, sent: { value: 48, from: [cell] }, approved: null });
+    expect(told('approved')).toMatchObject({ position: 128, inbound: { value: 68, formula: 'what FBA shows + what our approved plans are to send' }, shown: 20, sent: null, approved: { value: 48, from: [cell] } });
   });
 
   test('closed legs of plans teach the planner', () => {

@@ -1,6 +1,6 @@
 /**
- * What our own shipment plans do to stock, each unit once. A draft counts for nothing. From approval on a plan's units are on their way to
- * where they go, and are taken from where they come until that place's own report no longer shows them. What was received stands in the
+ * What our own shipment plans do to stock, each unit once. A draft counts for nothing. From approval on a plan's units are promised to where
+ * they go, from the export on they may be on their way there, and are taken from where they come until that place's own report no longer shows them. What was received stands in the
  * destination's report once that speaks of the day it was delivered or of a later one, and is on its way until then. Plans from a factory
  * move what the order list counts already.
  */
@@ -83,8 +83,10 @@ const isBeforeDelivery = ({ milestones }: ShipmentPlan, reportDay: string | null
 };
 
 export type PlansAt = {
-  /** Units of the SKU on their way to a place by our plans. */
+  /** Units of the SKU on their way to a place by our plans: the place may show them. */
   readonly comingTo: { readonly fba: ReadonlyMap<string, PlannedUnits>; readonly wfs: ReadonlyMap<string, PlannedUnits> };
+  /** The same of plans that are approved and not given to anybody: no place shows them. */
+  readonly promisedTo: PlansAt['comingTo'];
   /** Units of the SKU that AWD gives and its report still shows. */
   readonly takenFromAwd: ReadonlyMap<string, PlannedUnits>;
   /** Units of listings and codes that our own or the label supplier's stock gives. `leftOn`: ISO day they left; null while they are promised only. */
@@ -94,6 +96,7 @@ export type PlansAt = {
 /** Goods shipped on the day a place's stock speaks of, or later, are still in it. On our own shelf each code has a day of its own, which is looked at where codes are known. */
 export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays): PlansAt => {
   const coming: Readonly<Record<'fba' | 'wfs', PlannedSums>> = { fba: new Map(), wfs: new Map() };
+  const promised: typeof coming = { fba: new Map(), wfs: new Map() };
   const taken: PlannedSums = new Map();
   const takenHere: PlansAt['takenHere'][number][] = [];
   for (const { plan, source } of plans) {
@@ -106,7 +109,7 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
     for (const line of plan.lines) {
       const cells = lineCell(source, line.line, 'units');
       if (destination === 'fba' || destination === 'wfs') {
-        if (isOpen) addPlanned(coming[destination], line.sku, outstanding(line), cells, plan.eta === null ? null : { planId: plan.id, on: plan.eta });
+        if (isOpen) addPlanned((plan.status === 'approved' ? promised : coming)[destination], line.sku, outstanding(line), cells, plan.eta === null ? null : { planId: plan.id, on: plan.eta });
         if (isBeforeDelivery(plan, reportDays[destination](line.sku))) addPlanned(coming[destination], line.sku, line.receivedUnits ?? 0, lineCell(source, line.line, 'receivedUnits'));
       }
       if (!stillThere) continue;
@@ -114,19 +117,22 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
       else if (line.units > 0) takenHere.push({ planId: plan.id, ...shelfGoods(plan.kind, line), units: line.units, leftOn, from: cells });
     }
   }
-  return { comingTo: coming, takenFromAwd: taken, takenHere };
+  return { comingTo: coming, promisedTo: promised, takenFromAwd: taken, takenHere };
 };
+
+const none: ReadonlyMap<string, PlannedUnits> = new Map();
 
 /** Stock with what plans bring there and take from it; stocks no plan touches are as they were. `unlisted`: what lies there of goods on their way that no report lists; null where no report tells of the place. */
 export const withPlans = <Bucket extends string>(
-  stocks: ReadonlyMap<string, StockOf<Bucket>>, coming: ReadonlyMap<string, PlannedUnits>, taken: ReadonlyMap<string, PlannedUnits>, unlisted: StockOf<Bucket> | null,
+  stocks: ReadonlyMap<string, StockOf<Bucket>>, { coming = none, promised = none, taken = none }: Readonly<Partial<Record<'coming' | 'promised' | 'taken', ReadonlyMap<string, PlannedUnits>>>>, unlisted: StockOf<Bucket> | null,
 ): ReadonlyMap<string, StockOf<Bucket>> => {
-  if (coming.size === 0 && taken.size === 0) return stocks;
-  const touched = [...stocks].map(([key, stock]): readonly [string, StockOf<Bucket>] => {
-    const [to, from] = [coming.get(key), taken.get(key)];
-    return [key, { ...stock, ...(to === undefined ? {} : { coming: to }), ...(from === undefined ? {} : { taken: from }) }];
-  });
-  const added = unlisted === null ? [] : [...coming].flatMap(([key, to]): readonly (readonly [string, StockOf<Bucket>])[] => (stocks.has(key) ? [] : [[key, { ...unlisted, coming: to }]]));
+  if (coming.size === 0 && promised.size === 0 && taken.size === 0) return stocks;
+  const withPlan = (key: string, stock: StockOf<Bucket>): StockOf<Bucket> => {
+    const [to, later, from] = [coming.get(key), promised.get(key), taken.get(key)];
+    return { ...stock, ...(to === undefined ? {} : { coming: to }), ...(later === undefined ? {} : { promised: later }), ...(from === undefined ? {} : { taken: from }) };
+  };
+  const touched = [...stocks].map(([key, stock]): readonly [string, StockOf<Bucket>] => [key, withPlan(key, stock)]);
+  const added = unlisted === null ? [] : [...new Set([...coming.keys(), ...promised.keys()])].flatMap((key): readonly (readonly [string, StockOf<Bucket>])[] => (stocks.has(key) ? [] : [[key, withPlan(key, unlisted)]]));
   return new Map([...touched, ...added]);
 };
 

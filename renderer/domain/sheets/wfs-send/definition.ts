@@ -23,7 +23,7 @@ export const wfsSendSheet: SheetDefinition = {
     ...paces(sales),
     figure('inStockDays30', 'In stock, 30 d', 'days', 'in-stock-30', 'Days of the last 30 that had stock', { ...hidden, group: sales }),
     units('available', 'Available', 'wfs-available', 'Can be bought now', { group: wfs }),
-    units('inbound', 'Inbound', 'wfs-inbound', 'On its way to WFS, as WFS shows it or by our shipment plans, whichever is more', { group: wfs }),
+    units('inbound', 'Inbound', 'wfs-inbound', 'On its way to WFS, as WFS shows it or by our shipment plans, whichever is more; and what approved plans are to send', { group: wfs }),
     units('damaged', 'Damaged', 'wfs-damaged', 'Cannot be sold', { ...hidden, group: wfs }),
     figure('wfsDays', 'Days of supply', 'days', 'wfs-days', 'Available and inbound over units a day', { group: wfs }),
     figure('lostPerDay', 'Lost a day', '$/day', 'lost-per-day', 'Units a day times price while it is out; an estimate', { ...hidden, group: wfs, summable: true }),

@@ -107,7 +107,7 @@ const sourcelessNote = (rows: readonly Row[], told: ReadonlySet<StockPlace>): re
 const wfsWhy = (bucket: WfsBucket) => ({ listing: { wfs }, context }: Row): Why => (wfs === null ? { note: wfsUntold(context.inputs.told) } : bucketWhy(wfs, bucket, 'WFS report'));
 
 /** What our own plans send counts before WFS shows it. */
-const inbound = ({ listing: { wfs } }: Row): number | null => (wfs === null || (wfs.units.inbound === null && wfs.coming === undefined) ? null : wfsInbound(wfs));
+const inbound = ({ listing: { wfs } }: Row): number | null => (wfs === null || (wfs.units.inbound === null && wfs.coming === undefined && wfs.promised === undefined) ? null : wfsInbound(wfs));
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
 
