@@ -35,10 +35,12 @@ const hasDigit = /\p{N}/u;
 const isFigure = /^\P{L}*\p{N}/u;
 const isLabel = (text: string): boolean => /\p{L}{2}/u.test(text) && !hasDigit.test(text) && !isEmptyMarker(text);
 
+const isHeadedLikeLists = ([first = '', ...others]: readonly string[]): boolean => isHeadingOfAny(first) && (others.length > 1 || others.some(isHeadingOfAny));
+
 /**
  * Whether another table begins in a row. A line of headings has no figure or day under the headings of the first table, and begins with
  * a word. Such a line is another table's where it carries a report's headings, two of this report's, or, below a blank line, a word where
- * figures belong. `isBelowGap` is asked only then.
+ * figures belong or headings of several lists: a single one may be the code of a good. `isBelowGap` is asked only then.
  */
 export const anotherTable = ({ report, figures, isWide }: AnotherTableInput): ((at: RowOfBlock, isBelowGap: () => boolean) => AnotherTable | null) => {
   if (figures.length === 0 && !isWide) return () => null;
@@ -52,7 +54,7 @@ export const anotherTable = ({ report, figures, isWide }: AnotherTableInput): ((
     const found = { headings, rows: [{ block, row }] };
     const knownOnes = new Set(headings.map(looseHeading).filter((heading) => known.has(heading)));
     if (knownOnes.size >= 2 || (isHeadingOfAny(first) && recognisedHeader([cells]) !== null)) return { by: 'headings', ...found };
-    const isNew = headings.every(isLabel) && new Set(headings).size === headings.length && figures.some((position) => isLabel(cells[position] ?? ''));
+    const isNew = headings.every(isLabel) && new Set(headings).size === headings.length && (figures.some((position) => isLabel(cells[position] ?? '')) || isHeadedLikeLists(headings));
     return isNew && isBelowGap() ? { by: 'gap', ...found } : null;
   };
 };

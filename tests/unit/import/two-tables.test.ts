@@ -43,6 +43,29 @@ describe('another table on the sheet', () => {
   });
 });
 
+describe('another table below a list whose own columns are words', () => {
+  const items = (lines: readonly string[]): Promise<Imported> => importFile({ name: 'items.csv', bytes: linesFile(['Item Code,Item Name,Supplier,MOQ', 'J1,Jar,Works,500', ...lines]), reportId: 'factory-items' });
+  const codes = ({ tables }: Imported) => columnOf(tables.get('all'), 'itemCode');
+
+  it.each([
+    ['that begins with a heading that is known', ['', 'Supplier,Contact,Phone', 'Works,Li,123', 'Mills,Wu,456']],
+    ['of two headings that are known', ['', 'Supplier,Terms', 'Works,30 days', 'Mills,60 days']],
+  ])('%s is left out whole and told', async (_, lines) => {
+    const read = await items(lines);
+    expect(codes(read)).toEqual(['J1']);
+    expect(read.review.counts).toMatchObject({ new: 1, rejected: 3 });
+    expect(errors(read)).toEqual([expect.stringMatching(/^4: Another table begins here, headed “Supplier”/)]);
+  });
+
+  it.each([
+    ['a good whose code is a word', ['', 'Kit,Spring kit', 'J2,Lid,Works,600'], ['J1', 'Kit', 'J2']],
+    ['goods that are words', ['', 'Tray,Blue tray,Works', 'J2,Lid,Works,600'], ['J1', 'Tray', 'J2']],
+    ['such a line right below the others', ['Kit,Spring kit,Works', 'J2,Lid,Works,600'], ['J1', 'Kit', 'J2']],
+  ])('%s stay', async (_, lines, expected) => {
+    expect(codes(await items(lines))).toEqual(expected);
+  });
+});
+
 describe('another table below a wide one', () => {
   const bundles = (lines: readonly string[]): Promise<Imported> => importFile({ name: 'bundles.csv', bytes: linesFile(lines), reportId: 'bundle-items' });
   const parts = ({ tables }: Imported) => columnOf(tables.get('all'), 'itemCode');
