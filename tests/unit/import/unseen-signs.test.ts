@@ -38,3 +38,10 @@ test('zero bytes that a damaged download left are no code, and in a code they ar
   expect(columnOf(tables.get('2026-10-31'), 'itemCode')).toEqual(['J1', 'J2\0']);
   expect(review.problems.map(({ row, message }) => [row, message])).toEqual([[3, '“J2\0” holds a sign that does not show, and so is another code than it looks like. Type it anew in the file.']]);
 });
+
+test('a line break within a code is pointed out, and at its end is none of it', async () => {
+  const bytes = Buffer.from('Item Code,On Hand\r\n"J\n1",5\r\n"J\r\n2",6\r\n"J3\r\n",7\r\n');
+  const { review, tables } = await importFile({ name: 'stock.csv', bytes, reportId: 'local-stock', says: { asOf: '2026-10-31', period: null } });
+  expect(columnOf(tables.get('2026-10-31'), 'itemCode')).toEqual(['J\n1', 'J\r\n2', 'J3']);
+  expect(review.problems.map(({ severity, message }) => [severity, message])).toEqual(['J\n1', 'J\r\n2'].map((code) => ['warning', `“${code}” holds a blank of another kind than the space bar writes, and so is another code than it looks like. Type it anew in the file.`]));
+});
