@@ -8,7 +8,7 @@ import { toldCells } from '../../planning/told';
 import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stock';
 import { decidedUnits } from '../decided';
 import { eachInSteps } from '../../steps';
-import type { SheetFacts } from '../facts';
+import { itemPlans, type SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { overdueAtListings } from '../overdue-note';
@@ -16,9 +16,10 @@ import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, orderedFor, su
 import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
 import { bundleAheadRemark, bundleListsAhead, listsAheadNote } from './lists-ahead';
+import { overdueOrders, overdueOrdersNote, overdueOrdersRemark, type OverdueOrders } from './overdue-orders';
 import { gapOf, levelTerms, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
 
-type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods; readonly ahead: readonly ListAhead[] };
+type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods; readonly ahead: readonly ListAhead[]; readonly overdue: readonly OverdueOrders[] };
 
 const rowAt = ({ plan }: SheetFacts, { decisions }: SheetAsked, order: BundleOrder): Row => {
   const { context } = plan;
@@ -26,7 +27,9 @@ const rowAt = ({ plan }: SheetFacts, { decisions }: SheetAsked, order: BundleOrd
   const known = order.known === null ? null : { ...order.known, soonDays: bundleSetting(context, code, 'order-soon-days').value, day: context.inputs.day };
   const own = decisions.get(code) ?? null;
   const ahead = known === null ? [] : bundleListsAhead(plan, code, known.lead.days + bundleSetting(context, code, 'review-days').value);
-  return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead };
+  const plans = itemPlans(plan);
+  const overdue = known?.position == null ? [] : [...order.items.keys()].flatMap((item) => overdueOrders(context, plans.get(item) ?? { code: item, lead: known.lead }) ?? []);
+  return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead, overdue };
 };
 
 /** Of rows that are planned. */
@@ -103,7 +106,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     share: ({ order }) => (order.held.afterOrders === null ? null : (order.shared?.units ?? order.held.afterOrders)),
     position: ({ order }) => order.position,
     minimum: ({ order }) => order.minimum,
-    remark: (row) => orderRemark(row, row.order.minimum, unlisted(row), [bundleAheadRemark(row.ahead)]),
+    remark: (row) => orderRemark(row, row.order.minimum, unlisted(row), [...row.overdue.map((one) => overdueOrdersRemark(one, true)), bundleAheadRemark(row.ahead)]),
     carton: ({ order }) => order.casePack,
     cartons,
     cubicMetres: (row) => times(row, row.goods.cubicMetres),
@@ -149,6 +152,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
       ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, because a recipe, listing, stock or sales are missing: ${counted(unknownRows, 'bundle')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'bundle'),
+      ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue)),
       ...overdueAtListings(facts.plan.context, rows.flatMap(({ known, context, order }) => (known?.position == null ? [] : orderedFor(context, order.plan.code).map(({ listing }) => listing)))),
       ...listsAheadNote('bundles', rows.flatMap(({ ahead }) => ahead)),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),

@@ -22,12 +22,13 @@ import { overdueAtListings } from '../overdue-note';
 import { unlistedPartsNote } from '../unlisted-parts-note';
 import { chinaItemsSheet } from './definition';
 import { itemAheadRemark, itemListsAhead, listsAheadNote } from './lists-ahead';
+import { overdueOrders, overdueOrdersNote, overdueOrdersRemark, type OverdueOrders } from './overdue-orders';
 import { asPlanned, gapOf, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
 
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
 type Uses = { readonly own: number | null; readonly exploded: number | null };
 
-type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces; readonly ahead: readonly ListAhead[] };
+type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces; readonly ahead: readonly ListAhead[]; readonly overdue: OverdueOrders | null };
 
 type Use = { readonly listing: ListingInput; readonly units: number };
 
@@ -61,7 +62,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? null : overdueOrders(context, plan), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -148,7 +149,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
-    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), [tooHeavy(row), itemAheadRemark(row.ahead)]),
+    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), [tooHeavy(row), overdueOrdersRemark(row.overdue), itemAheadRemark(row.ahead)]),
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,
@@ -210,6 +211,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...(both > 0 ? [`Not planned as items, because they are bundles as well: ${counted(both, 'item')}. The Factory Desk names them.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'item'),
+      ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue ?? [])),
       ...overdueAtListings(facts.plan.context, rows.flatMap((row) => (row.known?.position == null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
