@@ -56,7 +56,7 @@ test('the quantity of a forecast becomes a plan of the place it comes from', asy
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }])),
   ]);
   await openSheet(window, '/fba-forecast');
-  await window.getByRole('checkbox', { name: 'Pick amz_fba|JAR' }).check();
+  await window.getByRole('checkbox', { name: 'Pick JAR', exact: true }).check();
   await window.getByRole('button', { name: 'Save as shipment plan' }).click();
   const dialog = window.getByRole('dialog', { name: 'Save as shipment plan' });
   await expect(dialog.getByRole('row', { name: /AWD → FBA/ })).toContainText('AWD → FBA1481');

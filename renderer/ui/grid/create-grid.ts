@@ -23,6 +23,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
   const frame = gridFrame(host, options.label);
   const hasBoxes = options.selectRows === true;
   let { rowHeight, about } = options;
+  const rowName = options.rowName ?? options.rowId;
   const total = (): number => feed.total() ?? 0;
   const redraw = (): void => rows.refill(0, Infinity);
   const say = (said: string): void => options.onSaid?.(said);
@@ -34,7 +35,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     isPending: (of, row) => edits.pendingText(of, row) !== null,
     isPicked: (index, columnId) => block.holds(index, columnId),
     isChosen: hasBoxes ? (row) => choice.has(row) : null,
-    rowName: (row) => options.rowId(row),
+    rowName,
   });
 
   const feed = rowFeed<Row>({

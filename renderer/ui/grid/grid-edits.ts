@@ -139,7 +139,7 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
       over,
       edit,
       text: session.step === 'open' ? session.text : '',
-      label: `${headingWithUnit(column)}, ${options.rowId(row)}`,
+      label: `${headingWithUnit(column)}, ${(options.rowName ?? options.rowId)(row)}`,
       selects: typedOver === null,
       onType: (text) => {
         session = typed(session, text);

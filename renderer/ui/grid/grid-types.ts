@@ -97,6 +97,8 @@ export type GridOptions<Row> = {
   readonly about?: string;
   /** Names a row among all that can be asked for. */
   readonly rowId: (row: Row) => string;
+  /** Names it to people; left out, by its id. */
+  readonly rowName?: (row: Row) => string;
   readonly rowHeight: number;
   /** Rows asked for at once. */
   readonly blockRows?: number;

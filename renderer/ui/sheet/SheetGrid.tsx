@@ -17,7 +17,7 @@ import type { PendingEdits } from './pending-edits';
 import { useRowAnswers } from './row-answers';
 import { cellNote, cellOf, isNotKnown, rowIdOf, type TypedEdit } from './sheet-cells';
 import { pendingAt, savedAt } from './pending-edits';
-import { nameColumn, sheetColumns } from './sheet-columns';
+import { nameColumn, rowName, sheetColumns } from './sheet-columns';
 import { rowHeightOf } from './sheet-grid-rows';
 import { rowsAtOnce } from './sheets-ahead';
 import type { SheetPageParts } from './sheet-panel';
@@ -125,6 +125,7 @@ export const SheetGrid = (props: SheetGridProps) => {
       askWords={askWords}
       about={JSON.stringify([props.about, search, tileFilters])}
       rowId={(row) => rowIdOf(definition, row)}
+      rowName={(row) => rowName(definition, row)}
       rowHeight={rowHeightOf(definition, props.density)}
       blockRows={rowsAtOnce}
       filters={filters}

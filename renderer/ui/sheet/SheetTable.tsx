@@ -32,7 +32,7 @@ import { PendingBar, pendingWords } from './PendingBar';
 import type { RowAction } from './sheet-actions';
 import { cellNote, cellOf, placeOf, rowIdOf, type TypedEdit } from './sheet-cells';
 import { rowsQuery, tileFiltersOf } from './sheet-address';
-import { nameColumn } from './sheet-columns';
+import { nameColumn, rowName } from './sheet-columns';
 import { SelectionBar } from './SelectionBar';
 import { totalsShown } from './selection-totals';
 import type { SheetDeskProps } from './SheetDesk';
@@ -47,7 +47,7 @@ import { titleOfView } from './title-of-view';
 import { useSheetFiles, type Shown } from './use-sheet-files';
 import { useRowAnswers } from './row-answers';
 import { footWhy, pickedWhy } from './sum-why';
-import { rowName, useSheetWhy } from './use-sheet-why';
+import { useSheetWhy } from './use-sheet-why';
 import classes from './sheet.module.css';
 
 const SheetGrid = lazy(async () => ({ default: (await import('./SheetGrid')).SheetGrid }));

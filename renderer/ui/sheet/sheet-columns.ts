@@ -6,7 +6,7 @@ import type { CellEdit, EditValue, GridColumn } from '../grid/grid-types';
 import { arrange, type ColumnChoice } from '../table/column-choice';
 import { shownUnit } from '../display/shown-units';
 import { isNumeric } from '../table/format-cell';
-import { cellText, firstLetters, isNotKnown, placeOf } from './sheet-cells';
+import { cellOf, cellText, firstLetters, isNotKnown, placeOf, rowIdOf } from './sheet-cells';
 
 export type CellSays = {
   /** `pending`: decided here and not saved; `decided`: somebody's decision. */
@@ -20,6 +20,11 @@ export type CellSays = {
 
 /** The column that names the goods to people: the first that is shown and typed by nobody. */
 export const nameColumn = ({ columns, key }: AnySheet): SheetColumn | undefined => columns.find(({ id, shownAtFirst, edit, kind }) => id !== key && shownAtFirst && edit === null && kind === 'text');
+
+export const rowName = (definition: AnySheet, row: TableRow): string => {
+  const name = nameColumn(definition);
+  return String((name === undefined ? null : cellOf(definition, row, name.id)) ?? rowIdOf(definition, row));
+};
 
 /** The quantity the sheet is about. */
 export const quantityColumn = ({ columns }: AnySheet): SheetColumn | undefined => columns.find(({ edit, shownAtFirst }) => edit?.kind === 'quantity' && shownAtFirst);

@@ -14,7 +14,7 @@ import { decisionEdits, type PendingEdits } from './pending-edits';
 import type { RowAnswers } from './row-answers';
 import { cellOf, isNotKnown, rowIdOf } from './sheet-cells';
 import { unitOf } from './TileStrip';
-import { rowName } from './use-sheet-why';
+import { rowName } from './sheet-columns';
 
 /** Rows that are named; the others are told together. */
 export const mostNamed = 6;

@@ -7,13 +7,8 @@ import type { TableRow } from '../../domain/tables/query';
 import type { WhyQuestion } from '../why/WhyDrawer';
 import { decisionEdits, type PendingEdits } from './pending-edits';
 import { useRowAnswers } from './row-answers';
-import { cellOf, placeOf, rowIdOf } from './sheet-cells';
-import { nameColumn } from './sheet-columns';
-
-export const rowName = (definition: AnySheet, row: TableRow): string => {
-  const name = nameColumn(definition);
-  return String((name === undefined ? null : cellOf(definition, row, name.id)) ?? rowIdOf(definition, row));
-};
+import { placeOf, rowIdOf } from './sheet-cells';
+import { rowName } from './sheet-columns';
 
 export const useSheetWhy = (definition: AnySheet, storeId: StoreId, view: ViewId | null, edits: PendingEdits): ((row: TableRow, columnId: string | null) => WhyQuestion | null) => {
   const planner = useRowAnswers();

@@ -122,7 +122,7 @@ test('with a fee set, what the bundle costs by it is the units under the fee tim
 
 test('what is sent becomes a plan for each place it comes from; the one of AWD is shipped, received by a dropped file and closed with what is missing', async () => {
   await openSheet(window, '/fba-forecast');
-  await window.getByRole('checkbox', { name: 'Pick amz_fba|PAIR-US' }).check();
+  await window.getByRole('checkbox', { name: 'Pick PAIR-US', exact: true }).check();
   await window.getByRole('button', { name: 'Save as shipment plan' }).click();
   const dialog = window.getByRole('dialog', { name: 'Save as shipment plan' });
   await expect(dialog.getByRole('row', { name: /AWD → FBA/ })).toContainText('48');
