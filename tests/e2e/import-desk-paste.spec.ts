@@ -78,16 +78,25 @@ test('a figure that the spreadsheet shows shortened comes in whole', async () =>
   await giveUp();
 });
 
-test('a clipboard without rows says what to do', async () => {
+test('a clipboard without rows says what to do, once however often it is pasted', async () => {
   await openItems();
   await copy('only a word');
   await window.getByRole('button', { name: 'Paste from Excel' }).click();
   await expect(window.getByText('The clipboard holds no rows.')).toBeVisible();
   const desk = window.getByRole('dialog', { name: 'Import desk' });
+  await desk.getByRole('button', { name: 'Paste from Excel' }).click();
+  await copy('another word');
+  await desk.getByRole('button', { name: 'Paste from Excel' }).click();
+  // What came later is on the desk: so is what came before it.
+  await copy(rows);
+  await desk.getByRole('button', { name: 'Paste from Excel' }).click();
+  await expect(desk.locator('tr[data-import]')).toHaveCount(1);
+  await expect(desk.locator('li').filter({ hasText: 'The clipboard holds no rows.' })).toHaveCount(1);
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(window.getByText('The clipboard holds no rows.')).toBeHidden();
   await window.keyboard.press('Escape');
   await expect(desk).toBeHidden();
+  await giveUp();
 });
 
 test('no page reads the clipboard by itself, and nothing pasted outlives the app', async () => {

@@ -82,6 +82,7 @@ test('a folder of files becomes one list; all that are ready are published as on
   await desk().getByRole('button', { name: 'Publish all that are ready (3 files)' }).click();
   const receipt = desk().getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText('3 files published to Royal Green (3).');
+  for (const name of ['awd one.csv', 'awd other day.csv', 'items.xlsx']) await expect(receipt).toContainText(name);
   await expect(row('campaigns.csv')).toContainText('Not recognised');
   await receipt.getByRole('button', { name: 'Undo all 3' }).click();
   await expect(receipt).toContainText('3 files undone.');

@@ -54,7 +54,7 @@ export const ImportDrop = () => {
   useEffect(
     () =>
       queue.onArrival((arrival) => {
-        setRefused((before) => [...before, ...arrival.refused]);
+        setRefused((before) => [...before, ...arrival.refused.filter((one) => before.every(({ name, reason }) => name !== one.name || reason !== one.reason))]);
         const only = arrival.jobs[0];
         if (arrival.jobs.length > 1 || arrival.refused.length > 0) setDesk('open');
         else if (arrival.expectedReport === null && only !== undefined) followed.current.add(only.importId);

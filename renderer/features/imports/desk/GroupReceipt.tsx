@@ -45,6 +45,7 @@ export const GroupReceipt = ({ group, queue }: GroupReceiptProps) => {
               ? 'Nothing was published.'
               : `${formatSome(published.length, 'file')} published to ${byStore(published)}.`}
         </Text>
+        {published.length === 0 ? null : <Text size="sm">{named(published.map(({ fileName }) => fileName))}</Text>}
         {left.length === 0 ? null : (
           <Text size="sm">
             {state.step === 'published' && state.stopped ? 'Cancelled before: ' : 'Not published: '}
