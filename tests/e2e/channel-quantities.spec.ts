@@ -405,6 +405,21 @@ test('a result that fits two pushes alike is told of both: left alone it counts 
   await expect.poll(() => shown('EB1', 'listed')).toBe('30');
 });
 
+test('an older push is not taken back over a newer one: what that gave stays, and is named', async () => {
+  await openSheet(window, '/ebay/ebay-fbm-inventory');
+  await window.getByRole('button', { name: 'Past files' }).click();
+  // Of 20 and of 30 of the pot, the newest first.
+  const [newer = '', older = ''] = await dialog('Quantities given to eBay').getByRole('button', { name: /^CP-/ }).allInnerTexts();
+  await dialog('Quantities given to eBay').getByRole('button', { name: older }).click();
+  const push = dialog(older);
+  await push.getByRole('button', { name: 'Undo: file of 1 earlier quantity' }).click();
+  await expect(push.getByRole('listitem').filter({ hasText: `EB1: ${newer} gave another quantity since` })).toBeVisible();
+  await expect(push.getByRole('button', { name: /^Save the file/ })).toHaveCount(0);
+  await push.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(push.getByText('gave another quantity since')).toHaveCount(0);
+  await push.getByRole('button', { name: 'Close' }).click();
+});
+
 test('a template that takes the place of a newer one says so where it is dropped', async () => {
   await openSheet(window, '/ebay/ebay-fbm-inventory');
   await window.getByRole('button', { name: 'Make the eBay file' }).click();

@@ -35,16 +35,33 @@ export type Standing = Pick<GivenLine, 'shipNode' | 'canSell'> & {
   readonly heldBack: string | null;
 };
 
-export type UndoGiven = { readonly lines: readonly GivenLine[]; /** What must not be given, by the reason. */ readonly leftOut: readonly { readonly because: string; readonly skus: readonly string[] }[] };
+/** Of its listings those that a newer push gave another quantity, each with the number of the newest that has it. What was refused of one was never shown. `newer`: the newest first. */
+export const givenSince = ({ lines }: Pick<AnsweredPush, 'lines'>, newer: readonly Pick<AnsweredPush, 'id' | 'lines'>[]): ReadonlyMap<string, string> => {
+  const last = new Map<string, { readonly id: string; readonly after: number }>();
+  for (const { id, lines: own } of newer) for (const { listingId, after, outcome } of own) if (outcome !== 'rejected' && !last.has(listingId)) last.set(listingId, { id, after });
+  return new Map(
+    lines.flatMap(({ listingId, after }): readonly (readonly [string, string])[] => {
+      const since = last.get(listingId);
+      return since === undefined || since.after === after ? [] : [[listingId, since.id]];
+    }),
+  );
+};
 
-/** As they are given. Stock and listings are other ones than at the time of the push: what an earlier quantity does, and whether it may be given, is told by how they stand now. */
-export const undoGiven = (lines: readonly PushLine[], standingOf: (listingId: string) => Standing | null): UndoGiven => {
+export type UndoGiven = { readonly lines: readonly GivenLine[]; /** What is not given, by the reason. */ readonly leftOut: readonly { readonly because: string; readonly skus: readonly string[] }[] };
+
+/**
+ * As they are given. Stock and listings are other ones than at the time of the push: what an earlier quantity does, and whether it may be given, is told by how they stand now. What was given
+ * `since` stays.
+ */
+export const undoGiven = (lines: readonly PushLine[], standingOf: (listingId: string) => Standing | null, since: ReadonlyMap<string, string> = new Map()): UndoGiven => {
   const given: GivenLine[] = [];
   const leftOut = new Map<string, string[]>();
   for (const { listingId, sku, externalId, variation, title, before, after } of lines) {
     const { shipNode = null, canSell = null, endsAtZero = false, heldBack = null } = standingOf(listingId) ?? {};
-    if (heldBack !== null) {
-      appendTo(leftOut, heldBack, sku);
+    const later = since.get(listingId);
+    const because = heldBack ?? (later === undefined ? null : `${later} gave another quantity since`);
+    if (because !== null) {
+      appendTo(leftOut, because, sku);
       continue;
     }
     given.push({ listingId, sku, externalId, variation, title, before, after, price: null, handlingDays: null, shipNode, canSell, ends: after === 0 && endsAtZero });

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { Says } from '../../ui/Says';
 import { notNow } from '../../ui/sheet/not-now';
+import { useServices } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { useMoreRows } from '../../ui/table/MoreRows';
 import { TableHead } from '../../ui/table/TableHead';
@@ -21,7 +22,7 @@ import classes from './channels.module.css';
 import { GiveWarnings } from './GiveWarnings';
 import type { Wish } from './use-give';
 import { usePush, type KnownPushes, type PushDesk } from './use-push-desk';
-import { useUndo, type Standings } from './use-undo';
+import { useUndo, type NewerPushes, type Standings } from './use-undo';
 
 type PushHistoryProps = {
   readonly storeId: StoreId;
@@ -40,6 +41,12 @@ export const PushHistory = ({ storeId, shop, known, desk, standings, give, canEd
   const pushes = known?.pushes ?? [];
   const open = pushes.find(({ id }) => id === openId) ?? null;
   const push = usePush(storeId, shop, open);
+  const { data } = useServices();
+  const newer: NewerPushes = async () => {
+    const read = await Promise.all(pushes.slice(0, pushes.findIndex(({ id }) => id === openId)).map(({ id }) => data.readPush(storeId, shop, id)));
+    const failed = read.find((outcome) => !outcome.ok);
+    return failed ?? { ok: true, value: read.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])) };
+  };
   const { title, resultTitle, resultAt } = shopFacts[shop];
   return (
     <Dialog onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="min(1200px, 94vw)">
@@ -53,7 +60,7 @@ export const PushHistory = ({ storeId, shop, known, desk, standings, give, canEd
               Looking up its lines
             </Text>
           ) : push.ok ? (
-            <OnePush shop={shop} push={push.value} standings={standings} desk={desk} give={give} canEdit={canEdit} onBack={() => setOpenId(null)} />
+            <OnePush shop={shop} push={push.value} standings={standings} newer={newer} desk={desk} give={give} canEdit={canEdit} onBack={() => setOpenId(null)} />
           ) : (
             <Note tone="bad">{failureWords(push.failure)}</Note>
           )
@@ -121,9 +128,9 @@ const mostLines = 500;
 /** SKUs of one reason. */
 const mostNamed = 20;
 
-type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly canEdit: boolean; readonly onBack: () => void };
+type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly newer: NewerPushes; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly canEdit: boolean; readonly onBack: () => void };
 
-const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePushProps) => {
+const OnePush = ({ shop, push, standings, newer, desk, give, canEdit, onBack }: OnePushProps) => {
   const back = undoing(push);
   const { waiting, rejected } = outcomeCounts(push);
   const { title, resultTitle } = shopFacts[shop];
@@ -144,7 +151,7 @@ const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePush
   };
   /** What a word nobody knows means, once for all lines that have it. */
   const settle = (word: string, outcome: LineOutcome): void => mark(({ asks }) => asks === word, outcome, `${title} said “${word}”`, `“${word}” is ${words[outcome]}`);
-  const undo = useUndo({ push, back, desk, standings, give, onDone: onBack });
+  const undo = useUndo({ push, back, desk, standings, newer, give, onDone: onBack });
 
   return (
     <Stack gap="sm">
@@ -175,7 +182,7 @@ const OnePush = ({ shop, push, standings, desk, give, canEdit, onBack }: OnePush
         <>
           {undo.asked.leftOut.length === 0 ? null : (
             <Note tone="warn">
-              Left out, and unchanged on {title}, for no quantity must be given:
+              Left out, and unchanged on {title}:
               <ul className={classes.leftOut}>
                 {undo.asked.leftOut.map(({ because, skus }) => (
                   <li key={because}>

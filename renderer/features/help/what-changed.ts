@@ -27,7 +27,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'Picking every row picks those that are seen; rows that come into view later are not among them.',
       'Saved reports: “Aged and excess stock” is of all that lies at FBA too long or is too much, whether it sells or not; what does not sell is a report of its own.',
       'Configure Bundles: bundles that what is built goes into lose nothing by it, and a list to hold from a day that has one already changes that one.',
-      'Stock promised over Amazon FBM, Walmart and eBay is the same figure on all three pages, by what is decided on any of them; what is promised out of nothing is overcommitted. An undo of given quantities warns before it ends an eBay listing or shows more than can be sold.',
+      'Stock promised over Amazon FBM, Walmart and eBay is the same figure on all three pages, by what is decided on any of them; what is promised out of nothing is overcommitted. An undo of given quantities warns before it ends an eBay listing or shows more than can be sold, and leaves what a newer file gave.',
       'What “sold in 30 days” says is what reports count; promotions and spikes are left out of paces alone. eBay lists that come every day tell what each day sold.',
       'Sales Summary compares revenue over days whose revenue both years know.',
       'A plan takes built bundles before their parts, and what has left our shelf stays off it until its row is counted on a later day. Bundles built when it left are those counted by then, whatever is counted of them later.',

@@ -8,7 +8,7 @@ import { pushFromTable, pushTable } from '../../../renderer/domain/channels/push
 import type { Shop } from '../../../renderer/domain/channels/shops';
 import { quantityFiles } from '../../../renderer/domain/channels/quantity-files';
 import { toBeware } from '../../../renderer/domain/channels/given-lines';
-import { answeredBy, leavesHandling, storedPush, undoForm, undoGiven, undoing } from '../../../renderer/domain/channels/undo-push';
+import { answeredBy, givenSince, leavesHandling, storedPush, undoForm, undoGiven, undoing } from '../../../renderer/domain/channels/undo-push';
 
 const line = (at: number, sku: string, before: number | null, after: number, file = 1): PushLine => ({ line: at, listingId: `l|${sku}`, sku, externalId: null, variation: null, title: null, before, after, file, fileName: null, said: null, reason: null });
 const push = (id: string, at: number, lines: readonly PushLine[], shop: Shop = 'amazon'): ChannelPush => ({ id, shop, day: '2026-11-21', at, by: 'a@b.c', form: null, undoes: null, undoneBy: null, lines });
@@ -202,6 +202,22 @@ test('an undo leaves out, by name, what must not be given by the page as the lis
   const { lines, leftOut } = undoGiven([line(1, 'A', 52, 9), line(2, 'B', 5, 0), line(3, 'C', 0, 4), line(4, 'D', 5, 1)], (id) => ({ shipNode: null, canSell: null, endsAtZero: false, heldBack: because.get(id) ?? null }));
   expect(lines.map(({ sku }) => sku)).toEqual(['B']);
   expect(leftOut).toEqual([{ because: 'the same SKU has stock at FBA', skus: ['A', 'D'] }, { because: 'it may have ended', skus: ['C'] }]);
+});
+
+test('an undo of an older push leaves alone what a newer one gave another quantity, and says which', () => {
+  // Of the first A went to 50, B to 7, C to 3, D to 8 and E to 6. Since then A was given 30; B 9, which was refused; C 5, taken back to 3 by the third; D 8 again; nothing of E.
+  const first = push('CP-261120-AAAA2', hour, [line(1, 'A', 10, 50), line(2, 'B', 2, 7), line(3, 'C', 1, 3), line(4, 'D', 4, 8), line(5, 'E', 0, 6)]);
+  const second = push('CP-261121-BBBB2', 3 * hour, [line(1, 'A', 50, 30), line(2, 'B', 7, 9), line(3, 'C', 3, 5), line(4, 'D', 7, 8)]);
+  const third = push('CP-261121-CCCC2', 5 * hour, [line(1, 'C', 5, 3)]);
+  const [newest, middle, oldest] = answeredPushes([first, second, third], [answer(4 * hour, [{ sku: 'B', outcome: 'rejected' }])]);
+  if (newest === undefined || middle === undefined || oldest === undefined) throw new Error('pushes are missing');
+  const since = givenSince(oldest, [newest, middle]);
+  expect([...since]).toEqual([['l|A', 'CP-261121-BBBB2']]);
+  const { lines, leftOut } = undoGiven(undoing(oldest).lines, () => null, since);
+  expect(lines.map(({ sku, before, after }) => [sku, before, after])).toEqual([['B', 7, 2], ['C', 3, 1], ['D', 8, 4], ['E', 6, 0]]);
+  expect(leftOut).toEqual([{ because: 'CP-261121-BBBB2 gave another quantity since', skus: ['A'] }]);
+  // Of the newest nothing was given since, and of the one before it what the newest took back alone.
+  expect([[...givenSince(newest, [])], [...givenSince(middle, [newest])]]).toEqual([[], [['l|C', 'CP-261121-CCCC2']]]);
 });
 
 test('a push is the same again when it is read from its table', () => {
