@@ -19,7 +19,7 @@ import type { FbaStock, LocalStock, StockOf, WfsStock } from './stock';
 import type { ListingInput, SalesFacts, StoreInputs } from './store-inputs';
 import { bundlesFrom, costsFrom, countedRecipes, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { newestUntil } from './tables/figures';
-import { competitorOffers } from './tables/competitor-prices';
+import { competitorPrices } from './tables/competitor-prices';
 import { listedNow } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
 import { awdStocks, countedLists, fbaStocks, labelStocks, wfsStocks } from './tables/marketplace-stock';
@@ -119,7 +119,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const [fbaOf, wfsOf] = [stockAt(fba, nothingAtFba), stockAt(wfs, nothingAtWfs)];
   const orders = orderLines(tables, day, input.isPast === true);
   const facts = listingFacts(tables, day, currency);
-  const offersOn = competitorOffers(tables, day, currency);
+  const { offersOn, foreignOn } = competitorPrices(tables, day, currency);
   const pushed = pushedQuantities(tables, day, input.isPast === true);
   const listedOf = listedNow(tables, day);
   const sheets = { tables, day };
@@ -144,7 +144,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
       const told = facts(channel, sku);
       const selling = demandOf(listing);
       return {
-        listing, ...selling, ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitors: offersOn(sku, externalId),
+        listing, ...selling, ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitors: offersOn(sku, externalId), foreignCompetitors: foreignOn(sku, externalId),
         fba: channel === 'amz_fba' ? fbaOf(sku, selling.sales) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? wfsOf(sku, selling.sales) : null,
       };
     }),

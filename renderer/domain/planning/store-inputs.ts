@@ -110,6 +110,8 @@ export type ListingInput = {
   readonly theirExcess: Told;
   /** Each competitor's latest price with shipping, however old; left out where nobody looked. */
   readonly competitors?: readonly CompetitorOffer[];
+  /** Currencies of competitors' prices that are not among these, for nothing is converted. */
+  readonly foreignCompetitors?: readonly string[];
   /** Cases AWD says are available; their units stand in `awd`. */
   readonly awdCases: Told;
   /** The same of what is on its way to AWD. */

@@ -115,6 +115,12 @@ describe('costs and competitors', () => {
     expect(longer.notes.join()).not.toContain('are left out');
   });
 
+  test('leave out competitors’ prices in another currency, and say of how many SKUs', () => {
+    const abroad = made({ ...store, listings: store.listings.map((one, at) => (at === 0 ? { ...one, foreignCompetitors: ['CAD', 'EUR'] } : at === 1 ? { ...one, foreignCompetitors: ['CAD'] } : one)) });
+    expect(abroad.notes).toContain('Competitors’ prices in CAD, EUR are left out, because nothing is converted: of 2 SKUs.');
+    expect(sheet.notes.join()).not.toContain('nothing is converted');
+  });
+
   test('without a cost nothing of the money is known, and 0 is not made of it', () => {
     expect(sheet.row(id('BARE'))).toMatchObject({ landed: null, contribution: null, margin: null, floor: null, fob: null, low: null, gap: null, flag: 'no cost', isMissing: 'yes', source: null, price: 20 });
   });

@@ -1,6 +1,6 @@
 /** Marketplaces write 0 where they have no price and no measure of goods: neither is one. */
 import { describe, expect, test } from 'vitest';
-import { competitorOffers } from '../../../renderer/domain/planning/tables/competitor-prices';
+import { competitorPrices } from '../../../renderer/domain/planning/tables/competitor-prices';
 import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today } from '../sheets/rich-store';
@@ -41,5 +41,5 @@ describe('of goods whose price and volume a report writes as 0', async () => {
 
 test('a competitor who asks 0 offers nothing', () => {
   const seen = published('competitor-prices', [['Our ASIN', 'Competitor ASIN', 'Price', 'Shipping', 'Captured On'], ['B0X', 'C1', '0', '4.99', '2026-05-28'], ['B0X', 'C2', '12.00', '', '2026-05-28'], ['B0X', 'C3', '9.00', '', '2026-05-01'], ['B0X', 'C3', '0.00', '', '2026-05-28']]);
-  expect(competitorOffers(seen, today, 'USD')('X', 'B0X').map(({ asin, price, capturedOn }) => [asin, price.value, capturedOn])).toEqual([['C2', 12, '2026-05-28'], ['C3', 9, '2026-05-01']]);
+  expect(competitorPrices(seen, today, 'USD').offersOn('X', 'B0X').map(({ asin, price, capturedOn }) => [asin, price.value, capturedOn])).toEqual([['C2', 12, '2026-05-28'], ['C3', 9, '2026-05-01']]);
 });

@@ -24,29 +24,37 @@ export const freshOffers = (offers: readonly CompetitorOffer[], day: string, day
     return age !== null && age <= days;
   });
 
+const folded = (text: string): string => text.trim().toUpperCase();
+
 type Seen = { readonly asin: string | null; readonly name: string | null; readonly capturedOn: string; readonly price: CompetitorOffer['price'] };
 
-/** What was seen up to the day, by our SKU and by our ASIN. Prices in another currency are not converted but left out. */
-const seenIn = (tables: readonly PublishedTable[], day: string, currency: string): ReadonlyMap<string, readonly Seen[]> => {
+/** `foreign`: currencies of prices that are not converted but left out. */
+type SeenPrices = { readonly found: ReadonlyMap<string, readonly Seen[]>; readonly foreign: ReadonlyMap<string, ReadonlySet<string>> };
+
+/** What was seen up to the day, by our SKU and by our ASIN. */
+const seenIn = (tables: readonly PublishedTable[], day: string, currency: string): SeenPrices => {
   const found = new Map<string, Seen[]>();
+  const foreign = new Map<string, Set<string>>();
   for (const source of tables.filter(({ tableId }) => tableId === 'competitor-prices').sort((one, other) => (one.partition < other.partition ? -1 : 1))) {
     const [skus, asins, theirs, names, days, moneys] = ['sku', 'asin', 'competitorAsin', 'competitor', 'capturedOn', 'currency'].map((id) => textsIn(source, id));
     const [price, shipping] = [positivesOf(source, 'price'), figuresOf(source, 'shipping')];
     for (let row = 0; row < source.table.rowCount; row += 1) {
       const told = price(row);
       const capturedOn = days?.[row] ?? '';
-      const money = moneys?.[row] ?? null;
-      if (told.value === null || capturedOn > day || (money !== null && money.toUpperCase() !== currency)) continue;
-      const seen: Seen = { asin: theirs?.[row] ?? null, name: names?.[row] ?? null, capturedOn, price: { value: told.value + (shipping(row).value ?? 0), rows: told.rows, columnId: told.columnId } };
+      if (told.value === null || capturedOn > day) continue;
       const [sku, ours] = [skus?.[row] ?? null, asins?.[row] ?? null];
-      if (sku !== null) appendTo(found, `sku ${sku}`, seen);
-      if (ours !== null) appendTo(found, `asin ${ours}`, seen);
+      const keys = [...(sku === null ? [] : [`sku ${sku}`]), ...(ours === null ? [] : [`asin ${ours}`])];
+      const money = folded(moneys?.[row] ?? currency);
+      if (money !== currency) {
+        for (const key of keys) foreign.set(key, (foreign.get(key) ?? new Set()).add(money));
+        continue;
+      }
+      const seen: Seen = { asin: theirs?.[row] ?? null, name: names?.[row] ?? null, capturedOn, price: { value: told.value + (shipping(row).value ?? 0), rows: told.rows, columnId: told.columnId } };
+      for (const key of keys) appendTo(found, key, seen);
     }
   }
-  return found;
+  return { found, foreign };
 };
-
-const folded = (text: string): string => text.trim().toUpperCase();
 
 /** Who a row is of, beside one listing of ours: its ASIN; of a row with a name alone the ASIN that goes by it, where rows name one and no more; else the name. */
 const competitorsIn = (seen: readonly Seen[]): ReadonlyMap<string, readonly Seen[]> => {
@@ -78,8 +86,17 @@ const offerOf = (seen: readonly Seen[]): readonly CompetitorOffer[] => {
   return [{ who: named('name') ?? asin ?? '', asin, capturedOn, price, earlier: before.reverse().map((one) => ({ capturedOn: one.capturedOn, amount: one.price.value })) }];
 };
 
-/** By SKU first, for a SKU's own comparison is the closer one; else by ASIN. */
-export const competitorOffers = (tables: readonly PublishedTable[], day: string, currency: string): ((sku: string, asin: string | null) => readonly CompetitorOffer[]) => {
-  const found = seenIn(tables, day, currency);
-  return (sku, asin) => [...competitorsIn(found.get(`sku ${sku}`) ?? (asin === null ? undefined : found.get(`asin ${asin}`)) ?? []).values()].flatMap(offerOf);
+type CompetitorPrices = {
+  /** By SKU first, for a SKU's own comparison is the closer one; else by ASIN. */
+  readonly offersOn: (sku: string, asin: string | null) => readonly CompetitorOffer[];
+  /** Currencies of prices beside it that are left out, because nothing is converted. */
+  readonly foreignOn: (sku: string, asin: string | null) => readonly string[];
+};
+
+export const competitorPrices = (tables: readonly PublishedTable[], day: string, currency: string): CompetitorPrices => {
+  const { found, foreign } = seenIn(tables, day, currency);
+  return {
+    offersOn: (sku, asin) => [...competitorsIn(found.get(`sku ${sku}`) ?? (asin === null ? undefined : found.get(`asin ${asin}`)) ?? []).values()].flatMap(offerOf),
+    foreignOn: (sku, asin) => [...new Set([...(foreign.get(`sku ${sku}`) ?? []), ...(asin === null ? [] : (foreign.get(`asin ${asin}`) ?? []))])].sort(),
+  };
 };

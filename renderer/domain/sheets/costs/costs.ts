@@ -1,4 +1,5 @@
 /** Rows of the sheet “Costs and competitors”. */
+import { listedNames } from '../../listed-names';
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { untoldStorageText, type UntoldStorage } from '../../planning/plan-health';
 import { bundleCostTerm, costTerm, landedTerm, moneyTerms } from '../../planning/explain-money';
@@ -212,6 +213,7 @@ export const costsMaker = sheetMaker<Row>({
     const unstored = sold.flatMap((row) => (row.sale?.plan.money.contribution == null ? [] : (storageUntold(row) ?? [])));
     const aged = sold.filter(({ sale }) => sale !== null && sale.old.length > 0);
     const onlyAged = aged.filter(({ sale }) => sale?.low === null).length;
+    const abroad = sold.flatMap(({ sale }) => ((sale?.listing.foreignCompetitors ?? []).length === 0 ? [] : [sale?.listing.foreignCompetitors ?? []]));
     const feeless = sold.filter((row) => row.landed !== null && row.sale?.plan.money.fulfilment === null).length;
     return [
       ...(sold.length > 0 && noCost === sold.length ? ['No cost yet: margin pages show units only. Drop a cost sheet, or type costs here.'] : noCost > 0 ? [`No contribution is known without a cost: ${counted(noCost, 'SKU')}.`] : []),
@@ -221,6 +223,7 @@ export const costsMaker = sheetMaker<Row>({
         return length === 0 ? [] : [`Contribution is without storage, because ${because}: ${counted(length, 'SKU')}.`];
       }),
       ...(aged[0] === undefined ? [] : [`Competitors’ prices seen more than ${competitorDays(aged[0])} days ago are left out: of ${counted(aged.length, 'SKU')}${onlyAged === 0 ? '' : `, of which ${onlyAged} ${onlyAged === 1 ? 'has' : 'have'} no newer one`}. How long they count is set under Settings, Data.`]),
+      ...(abroad.length > 0 ? [`Competitors’ prices in ${listedNames([...new Set(abroad.flat())].sort())} are left out, because nothing is converted: of ${counted(abroad.length, 'SKU')}.`] : []),
       ...(rows.some((row) => flagsOf(row).includes('over competitor')) ? [`“Over competitor” means more than ${Math.round(gapLimit(rows[0] as Row) * 100)} % above the lowest competitor.`] : []),
     ];
   },
