@@ -132,6 +132,60 @@ test('a file of unknown headings is matched by hand, and the next one with these
   await close();
 });
 
+test('columns matched by hand are forgotten all at once in Settings, kept again by one undo, and asked about anew once they are forgotten', async () => {
+  const list = (name: string, code: string): string => writeReport(desktop.files, name, Buffer.from(`${code};Called\r\nODD-1;Thing\r\nODD-2;Other`));
+  const put = async (name: string, code: string): Promise<void> => {
+    await openItems();
+    await dropAnywhere(window, [list(name, code), writeReport(desktop.files, 'empty.csv', emptyFile())]);
+  };
+  for (const code of ['House ref', 'Shelf ref']) {
+    const name = `${code}.csv`;
+    await put(name, code);
+    await row(name).getByRole('button', { name: `Answer for ${name}` }).click();
+    const panel = details(name);
+    await panel.getByRole('button', { name: 'Match its columns myself' }).click();
+    await panel.getByRole('combobox', { name: 'Report or list' }).click();
+    await window.getByRole('option', { name: 'Factory items list' }).click();
+    await panel.getByRole('combobox', { name: 'Heading for Item code' }).selectOption({ label: `A  ${code}` });
+    await panel.getByRole('combobox', { name: 'Heading for Name' }).selectOption({ label: 'B  Called' });
+    await panel.getByRole('button', { name: 'Read it with these columns' }).click();
+    await expect(row(name)).toHaveAttribute('data-step', 'reviewing');
+    await clear();
+    await close();
+  }
+
+  const settings = async (): Promise<void> => {
+    await window.goto('app://desk/settings?tab=reports');
+    await expect(kept.getByRole('listitem')).toHaveCount(3);
+  };
+  const kept = window.getByRole('region', { name: 'Columns matched by hand' });
+  const forgetAll = kept.getByRole('button', { name: /^Forget all/ });
+  // These two and that of the test before.
+  await settings();
+  await expect(kept).toContainText('Current: 3');
+  await forgetAll.click();
+  await expect(kept).toContainText('All are forgotten.');
+  await expect(kept).toContainText('Current: none');
+  await kept.getByRole('button', { name: /^Undo/ }).click();
+  await expect(kept).toContainText('Kept again.');
+  await expect(kept.getByRole('listitem')).toHaveCount(3);
+  await put('kept again.csv', 'Shelf ref');
+  await expect(row('kept again.csv')).toContainText('columns as mapped before');
+  await clear();
+  await close();
+
+  await settings();
+  await forgetAll.click();
+  await expect(kept).toContainText('Current: none');
+  await put('forgotten.csv', 'Shelf ref');
+  await expect(row('forgotten.csv')).toContainText('Not recognised');
+  await clear();
+  await close();
+  await window.goto('app://desk/settings?tab=stores');
+  // Matched, forgotten, kept again and forgotten.
+  await expect(window.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'House ref, Called' })).toHaveCount(4);
+});
+
 test('a heading of staff’s own is added to a report in Settings, and files that have it are read by it until it is forgotten', async () => {
   await window.goto('app://desk/settings?tab=reports');
   const reports = window.getByRole('region', { name: 'Table of reports' });

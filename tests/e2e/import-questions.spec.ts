@@ -150,9 +150,10 @@ test('goods of another store are noticed before anything is published, and moved
 const awdSkus = async (store: Parameters<typeof chooseStore>[1], count: number): Promise<readonly string[]> => {
   await chooseStore(page, store);
   await page.goto(`${awdUpload}?tab=data`);
-  await expect(page.locator('[data-row="5"] [data-column="sku"]').first()).not.toBeEmpty();
-  const skus = await page.locator('[data-row] [data-column="sku"]').allInnerTexts();
-  return skus.filter((sku) => sku !== '' && sku !== 'Sum').slice(0, count);
+  const shown = async (): Promise<readonly string[]> => (await page.locator('[data-row] [data-column="sku"]').allInnerTexts()).filter((sku) => sku !== '' && sku !== 'Sum');
+  // Rows come in a few at a time.
+  await expect.poll(async () => (await shown()).length).toBeGreaterThanOrEqual(count);
+  return (await shown()).slice(0, count);
 };
 
 test('a file of which more than one in twenty goods may be another store’s waits for a word, and one of fewer does not', async () => {
@@ -251,6 +252,12 @@ test.describe('seller accounts', () => {
     await chooseStore(page, 'Blupond');
     const again = await put(unseen('one account again.csv', 'UNSEEN-2'));
     await expect(again).toContainText('None of its goods was seen in any store before.');
+
+    await page.goto('app://desk/settings?tab=reports');
+    await kept.getByRole('button', { name: /^Forget all/ }).click();
+    await expect(kept).toContainText('Current: none');
+    await kept.getByRole('button', { name: /^Undo/ }).click();
+    await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/]);
   });
 });
 
