@@ -1,4 +1,4 @@
-/** Each report the app makes, in the sample workspace: it opens, says how many rows it has, shows its columns, and its workbook has just those rows, and it is known when it was made. */
+/** Each report the app makes, in the sample workspace: it opens, says how many rows it has, shows its columns, its workbook has just those rows and it and its paper every cell that is shown, and it is known when it was made. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as XLSX from 'xlsx';
@@ -6,12 +6,26 @@ import { expect, test } from 'playwright/test';
 import { sheetDefinitions } from '../../renderer/domain/sheets/definitions';
 import { savedReports } from '../../renderer/features/reports/saved-reports';
 import { saveTo } from '../support/sheet-page';
-import { closePdfText } from '../support/pdf-text';
+import { closePdfText, closeText } from '../support/pdf-text';
 import { startSample } from '../support/sample-desktop';
 import { chooseStore } from '../support/story';
 
-test('each opens with its columns, and its workbook has the rows it says', async () => {
-  test.setTimeout(300_000);
+const monthsShort = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const dayOne = Date.UTC(1899, 11, 30);
+
+/** A cell of a workbook is what the page shows of it: a figure to the digits shown, a day as a day, a text to the letter, nothing where nothing is known. */
+const isAsShown = (shown: string, value: string | number | boolean | null | undefined): boolean => {
+  const words = shown.trim();
+  if (value === undefined || value === null || value === '') return words === '' || words === '–';
+  if (typeof value !== 'number') return words.replaceAll(/\s+/g, ' ') === String(value).trim().replaceAll(/\s+/g, ' ');
+  const [, day, month, year] = /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})$/.exec(words) ?? [];
+  if (day !== undefined) return Date.UTC(Number(year), monthsShort.indexOf(month ?? ''), Number(day)) === dayOne + Math.floor(value) * 86_400_000;
+  const digits = words.replaceAll(',', '').replace('−', '-');
+  return digits !== '' && Math.abs(Number(digits) - value) <= 0.5 * 10 ** -(/\.(\d+)$/.exec(digits)?.[1]?.length ?? 0) + 1e-9;
+};
+
+test('each opens with its columns, and its workbook and paper have every cell the page shows', async () => {
+  test.setTimeout(480_000);
   const { app, window, files, end } = await startSample('small');
   try {
     await chooseStore(window, 'Royal Green');
@@ -38,16 +52,22 @@ test('each opens with its columns, and its workbook has the rows it says', async
         await shown.getByRole('button', { name: 'XLSX' }).click();
         await expect(window.getByText(`Saved ${report.id}.xlsx.`)).toBeVisible();
         const book = XLSX.read(readFileSync(file));
-        const lines = XLSX.utils.sheet_to_json<readonly unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+        const lines = XLSX.utils.sheet_to_json<readonly (string | number | boolean | null)[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
         expect(lines.length - 1, `${report.id}: rows of its workbook`).toBe(rows);
         expect(lines[0]?.length).toBe(titles.length);
+        const cells = await shown.locator('tbody tr').evaluateAll((trs) => trs.map((tr) => [...tr.querySelectorAll('td')].map((td) => td.innerText)));
+        expect(cells[0]?.length).toBe(titles.length);
+        const otherwise = cells.flatMap((row, at) => row.flatMap((words, place) => (isAsShown(words, lines[at + 1]?.[place]) ? [] : [`${at + 1} ${titles[place] ?? ''}: “${words}”, ${String(lines[at + 1]?.[place])}`])));
+        expect(otherwise, `${report.id}: cells of its workbook`).toEqual([]);
+        const paper = path.join(files, `${report.id}.pdf`);
+        await saveTo(app, paper);
+        await shown.getByRole('button', { name: 'PDF' }).click();
+        await expect(window.getByText(`Saved ${report.id}.pdf.`)).toBeVisible();
+        const printed = closePdfText(readFileSync(paper));
+        expect(printed).toContain(closeText(report.title));
+        expect(cells.flat().filter((words) => !printed.includes(closeText(words))), `${report.id}: cells of its paper`).toEqual([]);
         await expect(window.getByRole('navigation', { name: 'Saved reports' }).getByRole('button', { name: report.title }).filter({ has: window.getByText(report.title, { exact: true }) })).toContainText(/Run .*, saved /);
         if (report.kind === 'list') {
-          const pdf = path.join(files, `${report.id}.pdf`);
-          await saveTo(app, pdf);
-          await shown.getByRole('button', { name: 'PDF' }).click();
-          await expect(window.getByText(`Saved ${report.id}.pdf.`)).toBeVisible();
-          expect(closePdfText(readFileSync(pdf))).toContain(report.title.replaceAll(' ', ''));
           await expect(shown.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', `${report.path}${report.search}`);
           await shown.getByRole('button', { name: 'Copy link' }).click();
           await expect(shown).toContainText('The link is copied.');

@@ -51,6 +51,6 @@ export const pdfText = (file: Buffer): string => {
   return lines.join('\n');
 };
 
-/** Letters set closer than usual come out as words of their own: spaces say nothing. */
-export const closeText = (text: string): string => text.replaceAll(/\s+/g, '');
+/** Letters set closer than usual come out as words of their own, so that spaces say nothing; and two that touch as one sign. */
+export const closeText = (text: string): string => text.replaceAll(/\s+/g, '').replaceAll(/[\uFB00-\uFB04]/g, (letters) => letters.normalize('NFKC'));
 export const closePdfText = (file: Buffer): string => closeText(pdfText(file));

@@ -17,7 +17,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'Sales Summary: beside the contribution stands of how much of the known revenue it is, and nothing where there is none. A demand of less than one unit in two hundred days is written “< 0.01” a day, not 0.',
       'Channel quantities: where not every file of a push was saved, what the saved ones hold is kept as given, and can be answered and undone.',
       'Settings: rules of many SKUs that were undone are set again from the line of the undo, in one go.',
-      'Cost Update: a competitor named by ASIN in one sheet and by name in another counts once, and prices older than the limit under Settings, Data are shown as old and compared with nothing.',
+      'Cost Update: a competitor named by ASIN in one sheet and by name in another counts once, and prices older than the limit under Settings, Data are shown as old and compared with nothing. Prices in another currency are told as left out.',
       'Configure Bundles: the currency of a bundle’s packaging and labour is typed beside them. Channel quantities: Amazon’s handling time and Walmart’s lag of a SKU stand among its rules.',
       'Factory Desk: “Open value” is of what is open in the store’s currency. Reports, Pivot: a month that is not over is marked “to date”. A printed table says how old its data is.',
       'Shipment plans say how old the receipts and sales are that tell of them. What arrives stands on the days of a calendar; its weeks can be saved as a picture or as figures. The scoreboard’s figures say why.',
