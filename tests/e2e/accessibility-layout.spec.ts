@@ -133,6 +133,24 @@ test.describe('what has room for it is not pushed out of the window', () => {
     }
   });
 
+  test('the ways in for a file stand on one line on every upload page, none of them alone below the others', async () => {
+    test.setTimeout(300_000);
+    await fillWithSample(folder.folder);
+    const page = await start(1);
+    await sampleStands(page);
+    await chooseStore(page, 'Royal Green');
+    const apart: string[] = [];
+    for (const route of specifiedRoutes.filter(({ path }) => /upload/i.test(path))) {
+      await openRoute(page, route, 'rg');
+      const zone = page.locator('[data-drop-zone]').first();
+      await expect(zone).toBeVisible();
+      await standsStill(page);
+      const tops = await zone.evaluate((box) => [...box.querySelectorAll('label, button')].map((way) => Math.round((way.getBoundingClientRect().top + way.getBoundingClientRect().bottom) / 2)));
+      if (Math.max(...tops) - Math.min(...tops) > 4) apart.push(`${route.path}: ${tops.join(', ')}`);
+    }
+    expect(apart).toEqual([]);
+  });
+
   test('every column of a shipment being built for WFS is in sight on a wide screen, and the SKU on any', async () => {
     test.setTimeout(300_000);
     await fillWithSample(folder.folder);

@@ -35,12 +35,14 @@ export const DropZone = ({ zone, label, words, slim = false, single, children }:
         <IconFileUpload size={slim ? 18 : 26} aria-hidden />
         <span>{words}</span>
       </div>
-      <label className={classes.choose}>
-        <IconFolderOpen size={15} aria-hidden />
-        <span>Choose file</span>
-        <input type="file" multiple={single === undefined} accept={single ?? accepted} aria-label={label} title="" />
-      </label>
-      {children}
+      <div className={classes.dropWays}>
+        <label className={classes.choose}>
+          <IconFolderOpen size={15} aria-hidden />
+          <span>Choose file</span>
+          <input type="file" multiple={single === undefined} accept={single ?? accepted} aria-label={label} title="" />
+        </label>
+        {children}
+      </div>
     </div>
   );
 };
