@@ -34,7 +34,7 @@ test.each([
   // Four a day, two labels each: eight a day over 14 days of waiting and 30 between orders are 352; of 130 on hand 30 are spoken for: 252 are missing.
   ['ROLL', 150, 300, 'two rolls of 150'], ['PACK', 100, 300, 'three packs, though a roll holds 500'], ['ROLL-MOQ', 150, 450, 'the minimum of 400 in whole rolls'], ['BARE', null, 252, 'single labels'],
   ['BARE-MOQ', null, 300, 'the minimum itself'], ['WHOLE-ROLL', 252, 252, 'just one roll'], ['MOQ-MET', 100, 300, 'three packs, which the minimum of 300 asks as well'], ['MOQ-ONE-ABOVE', 100, 400, 'a fourth pack for a minimum of 301'],
-] as const)('%s in multiples of %s is ordered as %i: %s', (label, pack, order) => {
+] as const)('%s in multiples of %s is ordered as %i: %s', (label, pack, order, _) => {
   const row = rows.find(({ id }) => id === label);
   expect(row).toMatchObject({ perDay: 8, position: 100, leadDays: 14, pack, order, remark: null });
   expect(row?.['need']).toBeCloseTo(252, 6);
