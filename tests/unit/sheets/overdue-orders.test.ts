@@ -1,4 +1,4 @@
-/** Orders the list still shows as open long after they were to come are in the position: above the rows and on them it is said how much of it that is. */
+/** Open orders are in the position whenever they come: above the rows and on them it is said how much of it is long overdue, and what runs out before it comes. */
 import { expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
@@ -23,7 +23,7 @@ const sheetWith = async (sheetId: SheetId, orders: readonly Ordered[]) => {
   const planner = plannerOn(source);
   const sheet = await openSheet(planner, sheetId);
   const rows = await allRows(planner, sheetId, sheet);
-  return { notes: sheet.notes.filter((note) => note.includes('were to come')), remarks: Object.fromEntries(rows.map((row) => [row['name'], row['remark']])), positions: Object.fromEntries(rows.map((row) => [row['name'], row['position']])) };
+  return { notes: sheet.notes.filter((note) => note.includes('were to come')), short: sheet.notes.filter((note) => note.startsWith('Short before')), remarks: Object.fromEntries(rows.map((row) => [row['name'], row['remark']])), positions: Object.fromEntries(rows.map((row) => [row['name'], row['position']])) };
 };
 
 const old: readonly Ordered[] = [
@@ -38,6 +38,7 @@ const old: readonly Ordered[] = [
 
 test('items are told with what is long overdue of them, which goes on counting', async () => {
   expect(await sheetWith('china-items', old)).toEqual({
+    short: [],
     notes: ['Counted as on order or on its way, though the orders were to come more than 30 days ago: 560 units of 3 items (PO-1, PO-3, PO-4). They count until the list of purchase orders says that they were received, or closes them.'],
     remarks: { PAN: '480 overdue since 2025-04-01 (PO-1)', CUP: '50 overdue since 2025-07-31 (PO-4)', JAR: '30 overdue since 2026-04-29 (PO-3)' },
     positions: { PAN: 600, CUP: 70, JAR: 50 },
@@ -51,6 +52,14 @@ test('so are bundles, by the items that go into them', async () => {
 });
 
 test('what is not long overdue, or of which neither a day of arrival nor of order is stated, is told of nothing', async () => {
-  const { notes, remarks } = await sheetWith('china-items', [['PO-2', 'PAN1', '2026-01-10', 100, '', '2026-05-01', 'open'], ['PO-6', 'CUP1', '', 100, '', '', 'open'], ['PO-7', 'JAR1', '2026-05-20', 100, '', '', 'open']]);
+  const { notes, remarks } = await sheetWith('china-items', [['PO-2', 'PAN1', '2026-01-10', 100, '', '2026-05-01', 'open'], ['PO-6', 'CUP1', '', 100, '', '', 'open'], ['PO-7', 'JAR1', '2026-05-20', 100, 100, '', 'open']]);
   expect([notes, remarks]).toEqual([[], { PAN: null, CUP: null, JAR: null }]);
+});
+
+test('what runs out before its orders come is told, though the position is enough', async () => {
+  // 20 last ten days at two a day. 500 come on 29 July, after sixty; 92 days after 20 May are 20 August, after eighty-two.
+  const { short, remarks, positions } = await sheetWith('china-items', [['PO-8', 'PAN1', '2026-05-01', 500, '', '2026-07-29', 'open'], ['PO-9', 'CUP1', '2026-05-20', 500, '', '', 'open'], ['PO-10', 'JAR1', '2026-05-20', 500, '', '2026-06-09', 'open']]);
+  expect(positions).toEqual({ PAN: 520, CUP: 520, JAR: 520 });
+  expect(remarks).toEqual({ PAN: '100 short from 2026-06-09: orders come from 2026-07-29 on', CUP: '144 short from 2026-06-09: orders come from 2026-08-20 on', JAR: null });
+  expect(short).toEqual(['Short before what is on order comes, by the days the orders state: 244 units of 2 items. The position counts orders whenever they come: ask for them sooner, or send some by air.']);
 });

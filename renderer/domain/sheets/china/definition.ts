@@ -34,7 +34,7 @@ const orders = (prefix: string, unit: string, carton: string): readonly SheetCol
   column('carton', 'Carton', 'count', unit, carton, { figure: `${prefix}carton`, group: order }),
   column('planned', 'Planned', 'count', unit, 'The plan’s own quantity, whatever was typed', { figure: `${prefix}order`, ...hidden, group: order, summable: true }),
   column('order', 'Order', 'count', unit, 'What holds: typed, else planned', { figure: `${prefix}order-decided`, edit: { kind: 'quantity', multiple: 'carton' }, group: order, summable: true }),
-  words('remark', 'To look at', 'An order of fewer than the factory takes, or of more than a year sells; a carton heavier than what a container carries; stock at FBA or WFS that is not known and counts as none; orders that were to come long ago and still count; a bundle’s list that changes before an order of today is sold', { isAlert: true, group: order }),
+  words('remark', 'To look at', 'An order of fewer than the factory takes, or of more than a year sells; a carton heavier than what a container carries; stock at FBA or WFS that is not known and counts as none; what runs out before its orders come; orders that were to come long ago and still count; a bundle’s list that changes before an order of today is sold', { isAlert: true, group: order }),
   figure('cartons', 'Cartons', 'cartons', `${prefix}order-cartons`, 'Order over the carton', { group: order, summable: true }),
   figure('cubicMetres', 'Volume', 'm³', `${prefix}order-cubic-metres`, 'Of the cartons', { group: order, summable: true }),
   figure('kg', 'Weight', 'kg', `${prefix}order-kg`, 'Of the cartons', { ...hidden, group: order, summable: true }),

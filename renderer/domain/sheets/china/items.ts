@@ -8,6 +8,7 @@ import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item'
 import { foreignCurrency } from '../../planning/item-price';
 import { cartonOf, closuresOf, type ItemPlan } from '../../planning/plan-items';
 import { cartonsOf } from '../../planning/rounding';
+import { shortBeforeOrders, type ShortBeforeOrders } from '../../planning/short-before-orders';
 import { isBundle, itemSetting, type StoreContext } from '../../planning/store-context';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
@@ -28,7 +29,7 @@ import { asPlanned, gapOf, orderCells, orderRemark, orderStatus, orderTerm, stat
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
 type Uses = { readonly own: number | null; readonly exploded: number | null };
 
-type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces; readonly ahead: readonly ListAhead[]; readonly overdue: OverdueOrders | null };
+type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces; readonly ahead: readonly ListAhead[]; readonly overdue: OverdueOrders | null; readonly short: ShortBeforeOrders | null };
 
 type Use = { readonly listing: ListingInput; readonly units: number };
 
@@ -62,7 +63,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? null : overdueOrders(context, plan), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? null : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -81,6 +82,13 @@ const kg = (row: Row): number | null => {
 const tooHeavy = ({ decided, item, context: { inputs } }: Row): string | null => {
   const carries = containerLimits(inputs.settings, inputs.storeId).payloadKg;
   return (decided.units ?? 0) > 0 && carries !== null && (item.cartonKg.value ?? 0) > carries ? 'a carton weighs more than a container carries' : null;
+};
+
+const shortRemark = ({ short }: Row): string | null => (short === null ? null : `${Math.round(short.units)} short from ${short.from}: orders come from ${short.until} on`);
+
+const shortNote = (rows: readonly Row[]): readonly string[] => {
+  const all = rows.flatMap(({ short }) => short ?? []);
+  return all.length === 0 ? [] : [`Short before what is on order comes, by the days the orders state: ${counted(Math.round(all.reduce((sum, { units }) => sum + units, 0)), 'unit')} of ${counted(all.length, 'item')}. The position counts orders whenever they come: ask for them sooner, or send some by air.`];
 };
 
 /** The currency of a price that is not in the store's. */
@@ -149,7 +157,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
-    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), [tooHeavy(row), overdueOrdersRemark(row.overdue), itemAheadRemark(row.ahead)]),
+    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), [tooHeavy(row), shortRemark(row), overdueOrdersRemark(row.overdue), itemAheadRemark(row.ahead)]),
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,
@@ -211,6 +219,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...(both > 0 ? [`Not planned as items, because they are bundles as well: ${counted(both, 'item')}. The Factory Desk names them.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'item'),
+      ...shortNote(rows),
       ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue ?? [])),
       ...overdueAtListings(facts.plan.context, rows.flatMap((row) => (row.known?.position == null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
