@@ -4,7 +4,7 @@ import { leaf, made, type Ref, type Term } from '../explain/term';
 import type { Carried } from './carried-velocity';
 import type { Closure } from './closures';
 import type { DemandOf } from './demand-of';
-import { legNames, type Leg } from './lead-time';
+import { isAtFactory, legNames, type Leg } from './lead-time';
 import type { Reorder } from './reorder';
 import type { LeadTime, SafetyStock } from './safety-stock';
 
@@ -39,8 +39,8 @@ const legsAdded = (legs: readonly Leg[]): string => legs.map(({ id }) => within(
 
 const legTerm = (leg: Leg, closures: readonly Closure[] = []): Term =>
   leaf(`leg-${leg.id}`, legNames[leg.id], leg.days, 'days', leg.from, [
-    ...(leg.learnedFrom > 0 ? [`learned from ${leg.learnedFrom} received shipments${leg.id === 'production' ? ' without the days the factory was closed' : ''}, standard deviation ${Math.round(leg.sdDays * 10) / 10} days`] : []),
-    ...(leg.id === 'production' && closures.length > 0 ? [`with ${closures.map(({ because, from, to }) => `${because}, ${from} to ${to}`).join('; ')}`] : []),
+    ...(leg.learnedFrom > 0 ? [`learned from ${leg.learnedFrom} received shipments${isAtFactory(leg.id) ? ' without the days the factory was closed' : ''}, standard deviation ${Math.round(leg.sdDays * 10) / 10} days`] : []),
+    ...(leg.waits === true && closures.length > 0 ? [`with ${closures.map(({ because, from, to }) => `${because}, ${from} to ${to}`).join('; ')}`] : []),
   ].join('; ') || undefined);
 
 /** The figure in use with the other two beside it. */
@@ -63,4 +63,4 @@ export const leadTerm = (legs: readonly Leg[], lead: LeadTime, closures: readonl
 export const leadThenOr = (today: Term, { lead, legs, reorder: { latestLeadDays: days } }: { readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly reorder: Reorder }): Term =>
   days === null || days === lead.days
     ? today
-    : leaf('lead-time-then', 'Lead time of an order on that day', days, 'days', legs.flatMap(({ from }) => from), `${figure(lead.days, 0)} days if it is made today; production waits while the factory is closed`);
+    : leaf('lead-time-then', 'Lead time of an order on that day', days, 'days', legs.flatMap(({ from }) => from), `${figure(lead.days, 0)} days if it is made today; what is done there waits while the factory is closed`);

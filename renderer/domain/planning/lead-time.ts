@@ -22,7 +22,11 @@ export const legNames: Readonly<Record<LegId, string>> = {
 
 export type Route = 'awd' | 'warehouse' | 'fba';
 
-const fromFactory: readonly LegId[] = ['production', 'qc', 'ocean', 'customs'];
+/** Legs that wait while the factory is closed, one after the other: nobody looks over or loads what stands behind a locked gate. */
+export const factoryLegIds = ['production', 'qc'] as const satisfies readonly LegId[];
+const fromFactory: readonly LegId[] = [...factoryLegIds, 'ocean', 'customs'];
+
+export const isAtFactory = (id: LegId): boolean => factoryLegIds.some((one) => one === id);
 
 /** The legs of each way from the factory to a sellable unit at FBA, and of the short way from our own stock. */
 export const legsOf: Readonly<Record<Route, readonly LegId[]>> = {
@@ -36,6 +40,8 @@ export type Leg = LeadTime & {
   /** Received shipments it was learned from; 0 where a setting or the item list says it. */
   readonly learnedFrom: number;
   readonly from: readonly Ref[];
+  /** Closures of the factory make it longer. */
+  readonly waits?: true;
 };
 
 /** Legs follow one another, so means add up, and so do variances. */

@@ -7,7 +7,7 @@ import type { Carton } from './container';
 import { sumOfDemands, type DemandOf } from './demand-of';
 import { demandPart, usesOfItems, type Use } from './item-uses';
 import { legKnown } from './leg-days';
-import { legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
+import { factoryLegIds, isAtFactory, legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
 import { heldAt } from './held-at';
 import { echelonUnits, fbaPosition, holdsPlanned, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
 import { orderUrgency, reorder, type Reorder } from './reorder';
@@ -140,7 +140,7 @@ const alike = (): ((lead: ItemLead) => ItemLead) => {
   };
 };
 
-/** Legs of an item ordered on the plan's day; production waits for closures. */
+/** Legs of an item ordered on the plan's day; those at the factory wait for closures. */
 const itemLead = (context: StoreContext, item: ItemInput, once: (lead: ItemLead) => ItemLead): ItemLead => {
   const { day } = context.inputs;
   const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
@@ -150,16 +150,23 @@ const itemLead = (context: StoreContext, item: ItemInput, once: (lead: ItemLead)
   }
   const closures = closuresOf(context, item);
   const legs = legsOf[itemSetting(context, item, 'route').value].map((id) => legOf(context, item, id, least));
-  const production = legs[0]?.days ?? 0;
-  const longer = legs.map((leg) => (leg.id === 'production' ? { ...leg, days: daysWithClosures(day, production, closures) } : leg));
-  return once({ legs: longer, lead: totalLeadTime(longer), closures: closuresMet(day, production, closures) });
+  let [work, passed] = [0, 0];
+  const longer = legs.map((leg): Leg => {
+    if (!isAtFactory(leg.id)) return leg;
+    work += leg.days;
+    const days = daysWithClosures(day, work, closures) - passed;
+    passed += days;
+    return days > leg.days ? { ...leg, days, waits: true } : leg;
+  });
+  return once({ legs: longer, lead: totalLeadTime(longer), closures: closuresMet(day, work, closures) });
 };
 
-/** Days until an order made so many days after the plan's day can be sold: closures of then lengthen its production, and none of today's do. */
+/** Days until an order made so many days after the plan's day can be sold: closures of then lengthen what is done at the factory, and none of today's do. */
 export const leadDaysLater = (context: StoreContext, item: ItemInput, legs: readonly Leg[]): ((later: number) => number) | undefined => {
   if (item.source === 'martin') return undefined;
-  const work = legOf(context, item, 'production', itemSetting(context, item, 'learned-lead-time-shipments').value).days;
-  const others = totalLeadTime(legs.filter(({ id }) => id !== 'production')).days;
+  const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
+  const work = totalLeadTime(factoryLegIds.map((id) => legOf(context, item, id, least))).days;
+  const others = totalLeadTime(legs.filter(({ id }) => !isAtFactory(id))).days;
   const { day } = context.inputs;
   const closures = closuresOf(context, item);
   return (later) => others + daysWithClosures(dayAfter(day, later) ?? day, work, closures);

@@ -95,8 +95,8 @@ export const settingRows = [
   leg('label-lead-days', 'Label supplier', 14, days, 'label order, where neither received orders nor the label list say'),
   leg('label-to-fba-days', 'Label supplier to FBA', 12, days, 'FBA send of what is made of labels alone, planned days of label shipments'),
   number('lead-times', 'shipments', bySupplier, true)('learned-lead-time-shipments', 'Received shipments before learned times are used', 4, [2, 100], 'lead time, FBA send, planned days of shipments'),
-  number('lead-times', 'days', bySupplier, true)('new-year-closed-before-days', 'Factory closed before Lunar New Year', 7, [0, 40], 'production'),
-  number('lead-times', 'days', bySupplier, true)('new-year-closed-after-days', 'Factory closed from Lunar New Year on', 15, [0, 40], 'production'),
+  number('lead-times', 'days', bySupplier, true)('new-year-closed-before-days', 'Factory closed before Lunar New Year', 7, [0, 40], 'production, quality control and consolidation'),
+  number('lead-times', 'days', bySupplier, true)('new-year-closed-after-days', 'Factory closed from Lunar New Year on', 15, [0, 40], 'production, quality control and consolidation'),
   {
     kind: 'choice', id: 'route', title: 'Way from the factory', group: 'lead-times', scopes: everywhere, options: ['awd', 'warehouse', 'fba'], default: 'awd',
     usedFor: 'which legs a lead time has',

@@ -167,6 +167,16 @@ describe('a store’s inputs from its tables', () => {
     expect(learned?.days).toBeLessThan(50);
   });
 
+  it('learn how long goods are looked over without the days the factory was closed; who did it while it was closed took the days it took', () => {
+    const orders = published('purchase-orders', [
+      ['PO Number', 'Line', 'Supplier', 'Order Date', 'Item Code', 'Qty Ordered', 'Qty Received', 'Ready Date', 'ETD', 'Status'],
+      ['PO-9', '1', 'Ningbo Glass', '2026-01-08', 'JAR', 500, 500, '2026-02-09', '2026-03-07', 'Closed'], ['PO-10', '1', 'Ningbo Glass', '2026-01-12', 'JAR', 500, 500, '2026-02-12', '2026-02-16', 'Closed'],
+    ]);
+    const closed = [{ from: '2026-02-10', to: '2026-03-03', because: 'New Year' }];
+    // 26 days of which 22 were closed, and 4 of which all were.
+    expect(closedLegs(orders, '2026-06-01', noLabels, () => closed).filter(({ legId }) => legId === 'qc').map(({ days }) => days)).toEqual([4, 4]);
+  });
+
   it('learn how long labels take from order to receipt, which is no production of a factory', () => {
     const legs = closedLegs(
       published('purchase-orders', [

@@ -74,6 +74,15 @@ describe('the lead time of an item', () => {
     expect([plan?.lead.days, plan?.closures.map(({ because }) => because)]).toEqual([92 + 22, ['Lunar New Year 2026']]);
   });
 
+  it('waits with what is made and cannot be looked over: made on the day before the closure, three days of quality control take twenty-five', () => {
+    // Closed from 10 February to 3 March.
+    const [plan] = planStore(storeInputs({ day: '2026-01-11', items: [itemInput('JAR')] })).items;
+    expect(plan?.legs.slice(0, 3).map(({ id, days, waits }) => [id, days, waits])).toEqual([['production', 30, undefined], ['qc', 25, true], ['ocean', 28, undefined]]);
+    expect([plan?.lead.days, plan?.closures.map(({ because }) => because)]).toEqual([92 + 22, ['Lunar New Year 2026']]);
+    const [before] = planStore(storeInputs({ day: '2026-01-08', items: [itemInput('JAR')] })).items;
+    expect([before?.lead.days, before?.closures]).toEqual([92, []]);
+  });
+
   it('goes by the supplier’s setting, then what was learned, then the item list, then the default', () => {
     const production = told(35, 'factory-items', 0, 'productionDays');
     const learned = learnLegs([40, 42, 44, 46].map((days) => ({ legId: 'production' as const, supplier: 'Ningbo Glass', days, from: { kind: 'cell' as const, ...rowAt('purchase-orders', days), columnId: 'readyDate' } })));

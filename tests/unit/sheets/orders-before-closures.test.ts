@@ -32,6 +32,8 @@ const rowOf = async (planner: ReturnType<typeof plannerOn>, sheetId: 'china-item
 test.each([
   // 92 days from order to sale, 30 of them at the factory, which is closed from 30 January to 20 February.
   { available: 120, runsOut: '2027-03-01', latest: '2026-11-29', because: 'made before the factory closes' },
+  // Begun on 28 December it is made by the 27th of January and looked over by the 29th, the last day before the closure; a day later it is looked over after it.
+  { available: 152, runsOut: '2027-04-02', latest: '2026-12-28', because: 'made and looked over before the factory closes' },
   // 16 January: 14 days of work, 22 closed, 16 of work are 52; with 62 after them 114, until 10 May.
   { available: 190, runsOut: '2027-05-10', latest: '2027-01-16', because: 'made around the closure' },
   // Begun on the first day it works again; whoever orders within the closure waits as well.

@@ -3,7 +3,7 @@ import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-
 import { isOpenOrder } from '../../reports/factory/order-status';
 import { daysBetween } from '../calendar-days';
 import { daysWorked, type Closure } from '../closures';
-import type { ClosedLeg, LegId } from '../lead-time';
+import { isAtFactory, type ClosedLeg, type LegId } from '../lead-time';
 import { cellAt, type OrderDestination, type OrderLine, type RowAt } from '../stock';
 import type { Figures } from '../../tables/table';
 import { newestUntil, rowAt } from './figures';
@@ -122,8 +122,8 @@ export const containersIn = (cell: string | null): readonly string[] => [
 
 /**
  * Legs of lines that are received in full: their dates are facts. The dates of an order stand on each of its lines, so each order teaches
- * once. Dates after the day of the plan are not facts yet. `labels`: codes that come from the label supplier. `closuresOf` a supplier: production
- * is of the days it worked, for the plan adds the closures that an order meets. `taught`: legs of containers that our own plans teach, by
+ * once. Dates after the day of the plan are not facts yet. `labels`: codes that come from the label supplier. `closuresOf` a supplier: what is done
+ * at the factory is of the days it worked, for the plan adds the closures that an order meets; who looked goods over while it was closed did so all the same. `taught`: legs of containers that our own plans teach, by
  * their own days: a line of such a container would count one voyage as two, also where it came in another beside it.
  */
 export const closedLegs = (tables: readonly PublishedTable[], day: string, labels: ReadonlySet<string>, closuresOf: (supplier: string | null) => readonly Closure[] = () => [], taught: ReadonlyMap<string, ReadonlySet<LegId>> = new Map()): readonly ClosedLeg[] => {
@@ -133,6 +133,10 @@ export const closedLegs = (tables: readonly PublishedTable[], day: string, label
   const [ordered, received] = (['qtyOrdered', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
   const containers = textsIn(source, 'container');
   const dates = new Map((['orderDate', 'readyDate', 'etd', 'eta', 'receivedOn'] as const).map((id) => [id, textsIn(source, id)]));
+  const workedOr = (legId: LegId, start: string, end: string, supplier: string | null): number | null => {
+    const [all, worked] = [daysBetween(start, end), isAtFactory(legId) ? daysWorked(start, end, closuresOf(supplier)) : null];
+    return worked === null || (worked === 0 && legId !== 'production') ? all : worked;
+  };
   const seen = new Set<string>();
   const legs: ClosedLeg[] = [];
   for (const [row, poNumber] of (numbers ?? []).entries()) {
@@ -145,7 +149,7 @@ export const closedLegs = (tables: readonly PublishedTable[], day: string, label
       // Goods that were received before the day they were expected did not arrive on that day.
       const receivedOn = dates.get('receivedOn')?.[row] ?? null;
       const isRefuted = to === 'eta' && end !== null && receivedOn !== null && receivedOn < end;
-      const days = start === null || end === null || end > day || isRefuted ? null : legId === 'production' ? daysWorked(start, end, closuresOf(suppliers?.[row] ?? null)) : daysBetween(start, end);
+      const days = start === null || end === null || end > day || isRefuted ? null : workedOr(legId, start, end, suppliers?.[row] ?? null);
       const key = `${legId} ${poNumber ?? ''} ${start ?? ''} ${end ?? ''}`;
       if (days === null || seen.has(key) || isTaught(legId)) continue;
       seen.add(key);
