@@ -48,12 +48,12 @@ const days: Bounds = [0, 365];
 const units: Bounds = [0, 1_000_000];
 
 export const settingRows = [
+  weight('velocity-weight-3', 'Weight of the last 3 days', 0, share, weightUse),
   weight('velocity-weight-7', 'Weight of the last 7 days', 0.2, share, weightUse),
+  weight('velocity-weight-14', 'Weight of the last 14 days', 0, share, weightUse),
   weight('velocity-weight-30', 'Weight of the last 30 days', 0.4, share, weightUse),
   weight('velocity-weight-60', 'Weight of the last 60 days', 0.2, share, weightUse),
   weight('velocity-weight-90', 'Weight of the last 90 days', 0.2, share, weightUse),
-  weight('velocity-weight-3', 'Weight of the last 3 days', 0, share, weightUse),
-  weight('velocity-weight-14', 'Weight of the last 14 days', 0, share, weightUse),
   weight('velocity-weight-180', 'Weight of the last 180 days', 0, share, weightUse),
   weight('velocity-weight-365', 'Weight of the last 365 days', 0, share, weightUse),
   number('forecast', 'days', byStore, true)('velocity-floor-days', 'Fewest days a window is divided by', 7, [1, 90], 'velocity: 30 units in one day of stock are not 30 a day'),

@@ -1,5 +1,6 @@
 /** From facts to a sheet: cells column by column, tiles by the rows their filters leave, and the terms of any one cell. */
 import { leaf, made, termNamed, unknown, type Ref, type Term } from '../explain/term';
+import { figure as written } from '../explain/sentence';
 import type { ExplainedDemand } from '../demand/explain-demand';
 import { dayNumber } from '../demand/days';
 import { cellOf, columnData, isTextData } from '../tables/cells';
@@ -264,4 +265,4 @@ export const whyDecided = (state: string, words: string, planned: Term | null, n
 export const present = (...terms: readonly (Term | null | undefined)[]): readonly Term[] => terms.filter((term): term is Term => term !== null && term !== undefined);
 
 /** `1 SKU`, `2 SKUs`. */
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, what: string): string => `${written(count)} ${what}${count === 1 ? '' : 's'}`;

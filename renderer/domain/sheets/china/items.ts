@@ -1,5 +1,6 @@
 /** Rows of the sheet “Order from China: items”. */
 import type { ListAhead } from '../../bundles/lists-ahead';
+import { figure as written } from '../../explain/sentence';
 import { leaf, made, type Term } from '../../explain/term';
 import { cartonVolume } from '../../planning/container';
 import { containerLimits } from '../../planning/container-limits';
@@ -84,7 +85,7 @@ const tooHeavy = ({ decided, item, context: { inputs } }: Row): string | null =>
   return (decided.units ?? 0) > 0 && carries !== null && (item.cartonKg.value ?? 0) > carries ? 'a carton weighs more than a container carries' : null;
 };
 
-const shortRemark = ({ short }: Row): string | null => (short === null ? null : `${Math.round(short.units)} short from ${short.from}: orders come from ${short.until} on`);
+const shortRemark = ({ short }: Row): string | null => (short === null ? null : `${written(short.units, 0)} short from ${short.from}: orders come from ${short.until} on`);
 
 const shortNote = (rows: readonly Row[]): readonly string[] => {
   const all = rows.flatMap(({ short }) => short ?? []);

@@ -1,4 +1,5 @@
 /** What item and bundle rows of the sheets for China have in common: what is ordered, when, and what is missed until it arrives. */
+import { figure as written } from '../../explain/sentence';
 import { leaf, unknown, type Ref, type Term } from '../../explain/term';
 import { dayAfter } from '../../planning/calendar-days';
 import { demandOverTerm, safetyTerm, type SafetyRefs } from '../../planning/explain-supply';
@@ -57,7 +58,7 @@ const yearDays = 365;
 /** An order’s least, its carton or somebody’s hand may make it of years; what does not sell says nothing of how long it lasts. */
 const beyondYear = ({ known, decided: { units } }: Pick<OrderRow, 'known' | 'decided'>): string | null => {
   const sells = known?.demand.cumulativeMean(yearDays) ?? 0;
-  return units !== null && sells > 0 && units > Math.ceil(sells) ? `more than the ${Math.ceil(sells)} that a year sells` : null;
+  return units !== null && sells > 0 && units > Math.ceil(sells) ? `more than the ${written(Math.ceil(sells))} that a year sells` : null;
 };
 
 const markets = { fba: 'FBA', wfs: 'WFS' } as const;

@@ -1,4 +1,5 @@
 /** Open orders that should have been there long ago: they count as stock that comes, and who forgot to close one orders too little. */
+import { figure as written } from '../../explain/sentence';
 import { listedNames } from '../../listed-names';
 import { dayAfter, daysBetween } from '../../planning/calendar-days';
 import type { ItemPlan } from '../../planning/plan-items';
@@ -25,7 +26,7 @@ const mostNamed = 2;
 
 /** On the row. `isNamed`: the row is of a bundle, and the item one of those in it. */
 export const overdueOrdersRemark = (overdue: OverdueOrders | null, isNamed = false): string | null =>
-  overdue === null ? null : `${overdue.units}${isNamed ? ` of ${overdue.item}` : ''} overdue since ${overdue.since} (${listedNames(overdue.orders, mostNamed)})`;
+  overdue === null ? null : `${written(overdue.units)}${isNamed ? ` of ${overdue.item}` : ''} overdue since ${overdue.since} (${listedNames(overdue.orders, mostNamed)})`;
 
 /** Above the rows; each item once, however many rows it is in. */
 export const overdueOrdersNote = (all: readonly OverdueOrders[]): readonly string[] => {
