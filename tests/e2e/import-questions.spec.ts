@@ -317,3 +317,30 @@ test('a file of a day still to come is asked about: declined it changes nothing,
   await page.getByRole('tab', { name: /Current data/ }).click();
   expect(await rowFigures(page, 'TO-COME-1', ['availableUnits'])).toEqual(['33']);
 });
+
+test('codes that a spreadsheet cut to an exponent are asked about: declined nothing is published, and agreed to they are goods called so', async () => {
+  await chooseStore(page, 'Blupond');
+  const items = (name: string): string => csv(name, [['Item Code', 'Item Name', 'Supplier', 'MOQ'], ['1.23E+11', 'Jar cut short', 'Works', '500'], ['WHOLE-1', 'Jar', 'Works', '600']]);
+  const questions = (card: Locator): Locator => card.getByRole('group', { name: 'Questions before publishing' });
+  const goOn = (card: Locator): Locator => questions(card).locator('label', { hasText: 'Import it all the same' }).or(questions(card).getByRole('checkbox')).first();
+
+  const declined = await drop(items('items cut short.csv'));
+  await expect(declined).toHaveAttribute('data-step', 'reviewing');
+  await expect(questions(declined)).toContainText('1 code of the file was shortened by a spreadsheet (“1.23E+11”) and may be any of many.');
+  await expect(goOn(declined)).toBeVisible();
+  await expect(declined.getByRole('button', { name: /^Publish/ })).toBeDisabled();
+  await declined.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(declined).toHaveAttribute('data-step', 'cancelled');
+
+  const agreed = await drop(items('items cut short again.csv'));
+  await expect(questions(agreed)).toContainText('“1.23E+11”');
+  await publish(agreed);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  await page.getByRole('searchbox').or(page.getByPlaceholder(/Search/)).first().fill('cut short');
+  expect(await rowFigures(page, '1\\.23E\\+11', ['moq'])).toEqual(['500']);
+
+  // What stands was said to be called so.
+  const known = await drop(csv('items cut short once more.csv', [['Item Code', 'Item Name', 'Supplier', 'MOQ'], ['1.23E+11', 'Jar cut short', 'Works', '700']]));
+  await expect(known).toHaveAttribute('data-step', 'reviewing');
+  await expect(known).not.toContainText('shortened by a spreadsheet');
+});

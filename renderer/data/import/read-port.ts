@@ -6,7 +6,7 @@
 import { replyIn, type ReaderMessage, type ReaderReply, type ReaderRequest, type SheetInfo } from '../../../preload/reader-protocol';
 import type { RowBatch } from '../../../preload/row-batch';
 import { readerFailure, type Outcome } from '../../domain/failures';
-import type { RecordBlock } from '../../domain/reports/records';
+import { cellsOf, type RecordBlock } from '../../domain/reports/records';
 import { endOfName } from '../file-name';
 import type { ImportFile, ReadProgress } from './import-ports';
 import type { FileContents, Sheet } from './file-contents';
@@ -46,6 +46,9 @@ const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ByIndex<RecordBlock>, m
 };
 
 /** `onRows` gets what has come in so far, in lists that grow. */
+/** A text of blanks and separators alone has lines, and says nothing. */
+const saysAnything = (blocks: readonly RecordBlock[]): boolean => blocks.some((block) => Array.from({ length: block.rows }).some((_, row) => cellsOf(block, row).some((cell) => cell.trim() !== '')));
+
 export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progress: ReadProgress) => void, onRows: (soFar: FileContents) => void = () => undefined): Reading => {
   let giveContents: (outcome: Outcome<FileContents>) => void = () => undefined;
   let giveSha256: (outcome: Outcome<string>) => void = () => undefined;
@@ -142,7 +145,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
         finish({ ok: false, failure: readerFailure(reply.code, reply.detail) });
         return;
       case 'all-rows': {
-        if (rows === 0) {
+        if (rows === 0 || (opened?.format === 'text' && !saysAnything([...blocksOf.values()].flat()))) {
           finish({ ok: false, failure: readerFailure('no-rows', file.name) });
           return;
         }

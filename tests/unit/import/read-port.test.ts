@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { messageOf, type ReaderReply } from '../../../preload/reader-protocol';
 import { readPort } from '../../../renderer/data/import/read-port';
 import { cellsOf } from '../../../renderer/domain/reports/records';
+import { summaryOf } from '../../support/import-file';
 import { packedBatch } from './fake-reader';
 
 const opened = (encoding: string): ReaderReply => ({ kind: 'opened', format: 'text', encoding, delimiter: ',', sheets: [], bytesTotal: 10 });
@@ -45,4 +46,13 @@ test('the first rows are told as soon as they are there, however short after the
   await reading.contents;
   port2.close();
   expect(told.slice(0, 2)).toEqual([0, 2]);
+});
+
+test.each([
+  ['blanks and separators alone', ' \r\n,,,\r\n \t \r\n', { code: 'reader/no-rows', detail: 'blank.csv' }],
+  ['no more than one word', ' \r\n,,,\r\n,,a\r\n', null],
+])('a text of %s', async (_, text, failure) => {
+  const read = summaryOf('blank.csv', Buffer.from(text));
+  if (failure === null) expect((await read).candidates).toEqual([]);
+  else await expect(read).rejects.toThrow(JSON.stringify(failure));
 });
