@@ -16,6 +16,12 @@ const saysKind = (text: string): boolean => {
   return words.some((word) => kinds.has(word)) && words.every((word) => kinds.has(word) || besides.has(word) || /^[0-9]{1,4}$/.test(word));
 };
 
+const inOtherLetters = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s/（）()]+$/u;
+
+/** The headings in another language: most of the words are known, and none says a figure or a code. */
+export const isInOtherWords = (texts: readonly string[]): boolean =>
+  texts.length > 1 && (texts.every(isHeadingWord) || (texts.length > 2 && texts.every((text) => inOtherLetters.test(text)) && texts.filter(isHeadingWord).length * 2 > texts.length));
+
 /** Whether a line that stands right below the headings explains them. A good may have an odd name; one word for each of its columns it has not. */
 export const isExplaining = (block: RecordBlock, row: number, mapped: readonly number[]): boolean => {
   const texts = [...mapped].sort((left, right) => left - right).map((position) => block.text(row, position).trim()).filter((text) => text !== '');
@@ -23,5 +29,5 @@ export const isExplaining = (block: RecordBlock, row: number, mapped: readonly n
   if (first === undefined) return false;
   if (example.test(first)) return true;
   if (texts.length === 1) return needs.test(first);
-  return texts.every(saysKind) || texts.every(isHeadingWord);
+  return texts.every(saysKind) || isInOtherWords(texts);
 };

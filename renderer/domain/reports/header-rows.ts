@@ -1,11 +1,12 @@
 /** Which rows may be a header: one row, or two of which the upper one names groups of columns, or the lower one their units. */
+import { isInOtherWords } from './explaining-lines';
 import { isUnitsLine, withUnits } from './units-line';
 
 export type HeaderPlace = {
   /** Index of the header's last record: the data begin behind it. */
   readonly index: number;
-  /** Records it takes: 1 or 2. */
-  readonly rows: 1 | 2;
+  /** Records it takes. Three: the headings, the same in another language, and their units. */
+  readonly rows: 1 | 2 | 3;
   readonly header: readonly string[];
 };
 
@@ -67,8 +68,9 @@ const spelledOut = (record: readonly string[]): readonly string[] => {
 /** Single records first: two are only taken together where no one alone will do, or where the lower one says the units of the other. */
 export function* possibleHeaders(records: readonly (readonly string[])[]): Generator<HeaderPlace> {
   for (const [index, header] of records.entries()) {
-    const below = records[index + 1];
+    const [below, belowThat] = [records[index + 1], records[index + 2]];
     if (below !== undefined && isUnitsLine(header, below)) yield { index: index + 1, rows: 2, header: withUnits(header, below) };
+    else if (below !== undefined && belowThat !== undefined && isUnitsLine(header, belowThat) && isInOtherWords(below.filter(filled).map((cell) => cell.trim()))) yield { index: index + 2, rows: 3, header: withUnits(header, belowThat) };
     else yield { index, rows: 1, header: spelledOut(header) };
   }
   for (const [index, lower] of records.entries()) {

@@ -27,6 +27,16 @@ test('several such lines are left out, of figures and days as well', async () =>
   expect([rows, said.map(([severity, row]) => [severity, row])]).toEqual([[{ poNumber: 'P-1', supplier: 'Works', itemCode: 'J1', qtyOrdered: 96, eta: '2026-11-30' }], [['warning', 2], ['warning', 3], ['warning', 4]]]);
 });
 
+test('the headings in another language are left out where one of the words is not known', async () => {
+  const { rows, said } = await taken(['PO Number,Supplier,Item Code,Qty,ETA', '订单号,供应商,货号,数量,预计到仓', 'P-1,Works,J1,96,2026-11-30']);
+  expect([rows.length, said.map(([severity, row]) => [severity, row])]).toEqual([1, [['warning', 2]]]);
+});
+
+test.each(['订单号,工厂一,货号一,五,明天', '甲,乙,丙,丁,戊'])('a line of words of which few are headings is no explanation: %s', async (line) => {
+  const { said } = await taken(['PO Number,Supplier,Item Code,Qty,ETA', line, 'P-1,Works,J1,96,2026-11-30']);
+  expect(said.some(([severity, row]) => severity === 'error' && row === 2)).toBe(true);
+});
+
 test('parts beside one another are explained as well', async () => {
   const { rows } = await taken(['Bundle Code,Item 1,Qty 1,Item 2,Qty 2', 'Text,Text,Number,Text,Number', 'B1,J1,2,J2,3']);
   expect(rows).toEqual([{ bundleCode: 'B1', itemCode: 'J1', quantity: 2 }, { bundleCode: 'B1', itemCode: 'J2', quantity: 3 }]);

@@ -64,6 +64,15 @@ test('headings that come again with their units are left out where they do', asy
   expect((await taken([...headings, 'J1,Jar,Works,500,12.5', ...headings, 'J2,Lid,Works,600,3'])).rows.map(({ itemCode, cartonWeightKg }) => [itemCode, cartonWeightKg])).toEqual([['J1', 12.5], ['J2', 3]]);
 });
 
+test.each([
+  ['kg', [{ itemCode: 'J1', name: 'Jar', supplier: 'Works', fobPrice: 1.5, moq: 500, cartonWeightKg: 12 }], []],
+  ['lb', [{ itemCode: 'J1', name: 'Jar', supplier: 'Works', fobPrice: 1.5, moq: 500 }], ['Carton Weight (lb)']],
+])('headings in two languages above their units, of which one is %s, are one header', async (unit, rows, ignored) => {
+  // Of one of the words nobody knows which heading it is of.
+  const lines = ['WORKS CO PRICE LIST,,,,,', 'Item Code,Item Name,Supplier,FOB,MOQ,Carton Weight', '货号,品名,供应商,单价,起订量,毛重', `,,,USD,pcs,${unit}`, 'J1,Jar,Works,1.5,500,12'];
+  expect(await taken(lines)).toEqual({ is: ['factory-items'], rows, ignored, said: [] });
+});
+
 test('whoever says by hand what the columns are begins with the headings and their units', () => {
   const records = [['Item Code', 'Item Name', 'Supplier', 'MOQ'], ['', '', '', 'pcs'], ['J1', 'Jar', 'Works', '500']];
   expect([likeliestChoice(records), headingsAt(records, likeliestChoice(records))]).toEqual([{ at: 0, rows: 2 }, ['Item Code', 'Item Name', 'Supplier', 'MOQ (pcs)']]);

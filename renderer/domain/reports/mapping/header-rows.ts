@@ -26,5 +26,5 @@ export const rowsBelow = (records: Records, { at, rows }: HeaderChoice): Records
 /** Where headings stand that are known, in one row or two; else one row, where they are likeliest to; the first where nothing looks like them. */
 export const likeliestChoice = (records: Records): HeaderChoice => {
   const place = recognisedHeader(records)?.place;
-  return place === undefined ? { at: recognise(records).headerIndex ?? 0, rows: 1 } : { at: place.index + 1 - place.rows, rows: place.rows };
+  return place === undefined ? { at: recognise(records).headerIndex ?? 0, rows: 1 } : { at: place.index + 1 - place.rows, rows: place.rows === 2 ? 2 : 1 };
 };

@@ -78,6 +78,9 @@ export const recallBySpellings = (known: readonly OwnSpelling[], reports: readon
     return own.length === 0 ? [] : [{ report, own }];
   });
   for (const place of possibleHeaders(records.slice(0, headerSearchRecords))) {
+    const { rows } = place;
+    // No choice by hand is of three: then it is asked.
+    if (rows === 3) continue;
     const found = spelled.flatMap(({ report, own }): readonly BySpellings[] => {
       const words = inKnownWords(report, own, place.header);
       const candidates = words === null ? [] : (recognisedHeader([words])?.candidates ?? []);
@@ -89,7 +92,7 @@ export const recallBySpellings = (known: readonly OwnSpelling[], reports: readon
         const position = positions[at] ?? null;
         return origin !== 'heading' || position === null ? [] : [[columnId, position] as const];
       });
-      return [{ reportId: report.id, choice: { at: place.index - place.rows + 1, rows: place.rows }, columns: Object.fromEntries(columns) }];
+      return [{ reportId: report.id, choice: { at: place.index - rows + 1, rows }, columns: Object.fromEntries(columns) }];
     });
     if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
   }
