@@ -114,9 +114,13 @@ export const merged = (plans: readonly ShipmentPlan[], moment: Moment): PlansOut
   if (plans.some(({ status }) => status !== 'draft')) return { ok: false, reason: 'Only drafts can be merged. Take approved plans back to draft first.' };
   const stranger = others.find(({ kind, from, to }) => kind !== first.kind || from !== first.from || to !== first.to);
   if (stranger !== undefined) return { ok: false, reason: `${stranger.id} goes another way than ${first.id}.` };
-  const kept = written({ ...first, lines: joined(proposedOnce(plans)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
-  // What was proposed in the others goes on in the first: one that is taken up again would have it scored twice.
-  const withoutProposals = (plan: ShipmentPlan): ShipmentPlan => ({ ...plan, lines: plan.lines.map((line) => ({ ...line, frozen: noFigures })) });
+  // What arrives is found by one number: of two, one would be looked for no more.
+  const numbers = new Map(plans.flatMap(({ marketplaceId }) => (marketplaceId === null || marketplaceId.trim() === '' ? [] : [[marketplaceId.trim().toUpperCase(), marketplaceId.trim()] as const])).toReversed());
+  if (numbers.size > 1) return { ok: false, reason: `They are different shipments to the marketplace: ${[...numbers.values()].sort().join(', ')}.` };
+  const [marketplaceId = null] = numbers.values();
+  const kept = written({ ...first, marketplaceId, lines: joined(proposedOnce(plans)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
+  // What was proposed in the others, and what arrives by their number, goes on in the first: one that is taken up again would have it twice.
+  const withoutProposals = (plan: ShipmentPlan): ShipmentPlan => ({ ...plan, marketplaceId: null, lines: plan.lines.map((line) => ({ ...line, frozen: noFigures })) });
   return { ok: true, plans: [kept, ...others.map((plan) => written({ ...withoutProposals(plan), status: 'cancelled' }, moment, 'status', mergedWords(first.id)))] };
 };
 

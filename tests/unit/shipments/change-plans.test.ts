@@ -107,6 +107,16 @@ describe('merging and copying', () => {
     expect(merged([plan], moment)).toMatchObject({ ok: false });
   });
 
+  test('the shipment ID of the one plan that has one goes on; plans of two shipments stay two', () => {
+    const other = (marketplaceId: string | null): ShipmentPlan => ({ ...plan, id: 'SP-261121-OTHER', marketplaceId });
+    const idsOf = (first: string | null, second: string | null) => done(merged([{ ...plan, marketplaceId: first }, other(second)], moment)).map(({ marketplaceId }) => marketplaceId);
+    // Taken up again, the other would have the goods of the first received a second time.
+    expect(idsOf(null, 'FBA15ABC')).toEqual(['FBA15ABC', null]);
+    expect(idsOf('FBA15ABC', null)).toEqual(['FBA15ABC', null]);
+    expect(idsOf('FBA15ABC', ' fba15abc ')).toEqual(['FBA15ABC', null]);
+    expect(merged([{ ...plan, marketplaceId: 'FBA15ABC' }, other('FBA15XYZ')], moment)).toEqual({ ok: false, reason: 'They are different shipments to the marketplace: FBA15ABC, FBA15XYZ.' });
+  });
+
   test('lines of one SKU that are other goods stay two', () => {
     const [line] = plan.lines;
     if (line === undefined) throw new Error('The plan has no lines');
