@@ -77,6 +77,9 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Imports',
     lines: [
+      'A line of units below the headings (“pcs”, “kg”) is read with them: a column counted in another unit is left out and named, or the file is asked about. One heading may say a thing in two words: “Item Code / SKU”.',
+      'A table of something else below a list is left out whole, also where its columns are words.',
+      'Counting labels: who is told of a count made meanwhile reads who counted that label.',
       'Drop files of several reports and stores at once; each is recognised by its content.',
       'An import shows every changed cell before it is published, and is undone with one click.',
       'Every figure can be followed back to a file, a row and a column.',
