@@ -38,9 +38,10 @@ const inPieces = new Set(
   ].map(looseHeading),
 );
 
-const withoutPieces = (heading: string): string => {
+export const withoutPieces = (heading: string): string => {
   const bare = heading.replace(pieces, '');
-  return bare !== heading && inPieces.has(looseHeading(inOneLanguage(bare))) ? bare : heading;
+  // `Qty 2` is that of the second part.
+  return bare !== heading && inPieces.has(looseHeading(inOneLanguage(bare)).replace(/0*[1-9][0-9]?$/, '')) ? bare : heading;
 };
 
 const otherScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;

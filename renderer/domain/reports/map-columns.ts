@@ -1,6 +1,6 @@
 /** Which column of the file feeds which column of the report. Always by heading, never by position. */
 import { headingWithUnit } from '../tables/heading-with-unit';
-import { undressedHeadings } from './dressed-headings';
+import { undressedHeadings, withoutPieces } from './dressed-headings';
 import { possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading } from './headings';
 import { headerSearchRecords, recognisedHeader } from './recognise';
@@ -62,6 +62,13 @@ const numberIn = (loose: string, headings: readonly string[]): string | null => 
   }
   return null;
 };
+
+/** `Qty 1 (ctns)`: a quantity of a part that is counted in something else, and so is none that is known. */
+const isOtherQuantity = (loose: string, headings: readonly string[]): boolean =>
+  headings.some((heading) => {
+    const [before = '', after = ''] = heading.split('#').map(looseHeading);
+    return new RegExp(`^${before}0*[1-9][0-9]?${after}[^0-9]`, 'u').test(loose);
+  });
 
 const wideGroups = ({ wide }: ReportDefinition, loose: readonly string[]): readonly WideGroup[] => {
   const first = wide?.parts[0];
@@ -126,7 +133,10 @@ export const isPersonalIn = ({ personal }: Pick<ReportDefinition, 'personal'>): 
 export const mapColumns = (report: ReportDefinition, header: readonly string[]): ColumnMapping => {
   const loose = header.map(looseHeading);
   const own = report.wide === null ? loose.slice(0, anotherBeside(loose)) : loose;
-  const wide = wideGroups(report, loose);
+  const bareOfPieces = report.wide === null ? loose : header.map((heading) => looseHeading(withoutPieces(heading)));
+  const wide = wideGroups(report, bareOfPieces);
+  const onceWithout = report.wide?.parts.find(({ columnId }) => columnId === report.wide?.onceWithout)?.headings ?? [];
+  const areOnce = !bareOfPieces.some((heading) => isOtherQuantity(heading, onceWithout));
   const inParts = new Set(wide.flatMap((group) => Object.values(group)));
   const parts = wide.length === 0 ? [] : (report.wide?.parts ?? []).map(({ columnId }) => columnId);
   const taken = new Set<number>(inParts);
@@ -161,7 +171,7 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
     missing: report.columns.flatMap((column, index) => {
       if (column.origin !== 'heading' || column.needed === 'optional' || positions[index] !== null) return [];
       if (wide.some((group) => group[column.columnId] !== undefined)) return [];
-      return wide.length > 0 && column.columnId === report.wide?.onceWithout ? [] : [column.headings[0] ?? column.columnId];
+      return wide.length > 0 && areOnce && column.columnId === report.wide?.onceWithout ? [] : [column.headings[0] ?? column.columnId];
     }),
     ignored: left.filter((one) => !one.isPersonal).map(({ heading }) => heading),
     personal: left.filter((one) => one.isPersonal).map(({ heading }) => heading),
@@ -177,7 +187,11 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
  */
 export const findHeader = (report: ReportDefinition, records: readonly (readonly string[])[]): HeaderPlace | null => {
   const recognised = recognisedHeader(records);
-  if (recognised !== null && [...recognised.candidates, ...recognised.possible].includes(report.id)) return recognised.place;
+  if (recognised !== null && [...recognised.candidates, ...recognised.possible].includes(report.id)) {
+    const { wide, missing } = mapColumns(report, recognised.place.header);
+    // Parts whose quantities are there, and counted in something else, are none of one each.
+    return wide.length > 0 && missing.length > 0 ? null : recognised.place;
+  }
   for (const place of possibleHeaders(records.slice(0, headerSearchRecords))) {
     if (mapColumns(report, place.header).missing.length === 0) return place;
   }

@@ -77,3 +77,19 @@ test('whoever says by hand what the columns are begins with the headings and the
   const records = [['Item Code', 'Item Name', 'Supplier', 'MOQ'], ['', '', '', 'pcs'], ['J1', 'Jar', 'Works', '500']];
   expect([likeliestChoice(records), headingsAt(records, likeliestChoice(records))]).toEqual([{ at: 0, rows: 2 }, ['Item Code', 'Item Name', 'Supplier', 'MOQ (pcs)']]);
 });
+
+test.each([
+  ['below the headings', ['Bundle SKU,Item 1,Qty 1,Item 2,Qty 2', ',,pcs,,pcs', 'B-1,I-1,2,I-2,3']],
+  ['in the headings', ['Bundle SKU,Item 1,Qty 1 (pcs),Item 2,Qty 2 (pcs)', 'B-1,I-1,2,I-2,3']],
+])('units of parts that stand beside one another, %s, leave each its quantity', async (_, lines) => {
+  const { review, tables } = await importFile({ name: 'bundles.csv', bytes: linesFile(lines), reportId: 'bundle-items' });
+  const table = tables.get('all');
+  expect([(table === undefined ? [] : rowsOfTable(table)).map(({ bundleCode, itemCode, quantity }) => [bundleCode, itemCode, quantity]), review.counts.rejected]).toEqual([[['B-1', 'I-1', 2], ['B-1', 'I-2', 3]], 0]);
+});
+
+test.each([
+  ['below the headings', ['Bundle SKU,Item 1,Qty 1,Item 2,Qty 2', ',,ctns,,ctns', 'B-1,I-1,2,I-2,3']],
+  ['in the headings', ['Bundle SKU,Item 1,Qty 1 (ctns),Item 2,Qty 2 (ctns)', 'B-1,I-1,2,I-2,3']],
+])('parts counted in another unit, %s, are not counted as one each', async (_, lines) => {
+  await expect(importFile({ name: 'bundles.csv', bytes: linesFile(lines), reportId: 'bundle-items' })).rejects.toThrow('import/no-header');
+});
