@@ -1,5 +1,5 @@
 /** What stands in a sheet's place while there is none: how far the plan is, that it was stopped, which reports are missing. */
-import { Button, Progress, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconFileImport } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { PlanState, SheetSourceState } from '../../data/planning/planner-ports';
@@ -52,9 +52,9 @@ type MissingProps = { readonly storeId: StoreId; readonly title: string; readonl
 const EmptyTemplate = ({ report, onSaid }: { readonly report: ReportDefinition; readonly onSaid: (words: string | null) => void }) => {
   const template = useTemplate();
   return hasTemplate(report) ? (
-    <Button size="compact-xs" variant="subtle" onClick={() => void template(report, 'xlsx').then(onSaid)}>
+    <Anchor component="button" type="button" fz="xs" onClick={() => void template(report, 'xlsx').then(onSaid)}>
       Empty template<span className="visually-hidden">: {report.title}</span>
-    </Button>
+    </Anchor>
   ) : null;
 };
 
@@ -91,8 +91,12 @@ export const MissingReports = ({ storeId, title, sources, definitions, day }: Mi
                   <strong>{source.title}</strong>
                   {source.missing && place !== null ? <span>{place.whereToFind}</span> : null}
                 </div>
-                {source.missing && place !== null ? <PageLink to={place.path}>Upload the {place.reportTitle}</PageLink> : null}
-                {source.missing && place !== null ? <EmptyTemplate report={place.report} onSaid={setSaid} /> : null}
+                {source.missing && place !== null ? (
+                  <span className={classes.missingWays}>
+                    <PageLink to={place.path}>Upload the {place.reportTitle}</PageLink>
+                    <EmptyTemplate report={place.report} onSaid={setSaid} />
+                  </span>
+                ) : null}
               </li>
             );
           })}
@@ -106,7 +110,12 @@ export const MissingReports = ({ storeId, title, sources, definitions, day }: Mi
               <Fragment key={source.title}>
                 {index === 0 ? '' : ', '}
                 {place === null ? source.title : <PageLink to={place.path}>{source.title}</PageLink>}
-                {place === null ? null : <EmptyTemplate report={place.report} onSaid={setSaid} />}
+                {place === null || !hasTemplate(place.report) ? null : (
+                  <>
+                    {' '}
+                    (<EmptyTemplate report={place.report} onSaid={setSaid} />)
+                  </>
+                )}
               </Fragment>
             );
           })}

@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { dropEveryReport, dropOrders } from '../../support/every-report';
 import { goTo } from '../../support/go-to';
+import { layoutComplaints, standsStill } from '../../support/layout';
 import { oneStart } from '../../support/one-start';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
@@ -98,6 +99,19 @@ test('with no data at all every page names each report it needs, and every link 
     await goTo(window, path);
     await expect(window.getByText(words, { exact: false }).first(), path).toBeVisible();
   }
+});
+
+test('with no data at all nothing on a page is cut off or lies over something else in the smallest window', async () => {
+  const size = window.viewportSize();
+  await window.setViewportSize({ width: 1280, height: 800 });
+  const complaints: string[] = [];
+  for (const one of cases) {
+    await open(one);
+    await standsStill(window);
+    complaints.push(...(await layoutComplaints(window)).map((complaint) => `${one.path}: ${complaint}`));
+  }
+  expect(complaints).toEqual([]);
+  if (size !== null) await window.setViewportSize(size);
 });
 
 test('a page with nothing to show leads to where all its lists are dropped', async () => {
