@@ -24,7 +24,7 @@ const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[])
 const badge = () => window.getByRole('heading', { level: 2, name: /^SP-/ }).locator('xpath=following-sibling::span[1]');
 const bar = () => window.getByRole('region', { name: 'Selected rows' });
 const pick = async (...names: readonly string[]): Promise<void> => {
-  for (const name of names) await window.getByRole('checkbox', { name: new RegExp(`\\|${name}$`) }).first().check();
+  for (const name of names) await window.getByRole('checkbox', { name: `Pick ${name}`, exact: true }).first().check();
 };
 const withThem = async (action: string): Promise<void> => {
   await bar().getByRole('button', { name: 'With these rows' }).click();
