@@ -86,6 +86,8 @@ export const readHtml = async (
   sayGuess(plan, asked, warnings);
   sayLeftOut(tables.found, largest, warnings);
   if (largest.hiddenRows > 0) warnings.add('other', null, hiddenRowsWords(largest.hiddenRows));
+  for (const row of largest.rows) largest.hiddenColumns.sawRow(filledWidth(row));
+  largest.hiddenColumns.say(warnings);
   const sink = new RowSink(0, outbox, warnings);
   for (const [first, last, left, right] of largest.merged) sink.merge(first, Math.min(last, largest.rows.length), left, right);
   for (const [i, row] of largest.rows.entries()) {

@@ -1,4 +1,5 @@
 /** The tables of a page as its elements come: what spans, nested tables, hidden parts and fields of forms make of their cells. */
+import { HiddenColumns } from '../hidden-columns';
 import { limits } from '../limits';
 import { textIn, type GridCell } from '../markup/grid-writer';
 import { Refusal } from '../refusal';
@@ -16,6 +17,8 @@ export type Table = {
   row: GridCell[] | null;
   isRowHidden: boolean;
   hiddenRows: number;
+  readonly hiddenColumns: HiddenColumns;
+  nextColumn: number;
   cell: string | null;
   /** The number the cell shows, where the page says it. */
   stored: string | null;
@@ -26,7 +29,7 @@ export type Table = {
   blanks: number;
 };
 
-const newTable = (): Table => ({ rows: [], reaching: new Map(), merged: [], row: null, isRowHidden: false, hiddenRows: 0, cell: null, stored: null, span: 1, depth: 1, cells: 0, blanks: 0 });
+const newTable = (): Table => ({ rows: [], reaching: new Map(), merged: [], row: null, isRowHidden: false, hiddenRows: 0, hiddenColumns: new HiddenColumns(), nextColumn: 0, cell: null, stored: null, span: 1, depth: 1, cells: 0, blanks: 0 });
 
 /** A page may claim any span; no more is believed than browsers believe. */
 const widestSpan = 1000;
@@ -127,7 +130,11 @@ export class Tables {
     }
     const table = this.table;
     if (table === undefined) return;
-    if (name === 'tr') {
+    if (name === 'col') {
+      const first = table.nextColumn;
+      table.nextColumn += spanOf(attributes['span'], widestSpan);
+      if (isHidden(attributes)) table.hiddenColumns.add(first, table.nextColumn - 1);
+    } else if (name === 'tr') {
       this.endRow(table);
       table.row = [];
       table.isRowHidden = isHidden(attributes);

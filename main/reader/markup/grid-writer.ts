@@ -1,5 +1,6 @@
 /** Puts cells at their rows and columns. What a file claims about places and repetitions is held to the limits before it costs anything. */
 import type { StoredNumber } from '../../../preload/cell-lengths';
+import { HiddenColumns } from '../hidden-columns';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import type { Batch } from '../batch';
@@ -27,6 +28,7 @@ export class GridWriter {
   /** Of the row at hand. */
   isHidden = false;
   hiddenRows = 0;
+  readonly hiddenColumns = new HiddenColumns();
   /** Of the row at hand, from 1. */
   rowNumber = 0;
   /** Where the next cell goes, from 0. */
@@ -74,6 +76,7 @@ export class GridWriter {
         this.sink.endRow(cells.length, row);
       }
       if (this.isHidden) this.hiddenRows += times;
+      this.hiddenColumns.sawRow(cells.length);
     }
     this.rowNumber = last;
     this.cells = [];
@@ -82,5 +85,6 @@ export class GridWriter {
   /** Once the sheet is over. */
   sayHidden(warnings: Warnings): void {
     if (this.hiddenRows > 0) warnings.add('other', null, hiddenRowsWords(this.hiddenRows));
+    this.hiddenColumns.say(warnings);
   }
 }

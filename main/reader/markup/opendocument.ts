@@ -62,6 +62,7 @@ class RowsVisitor implements XmlVisitor {
   private tables = 0;
   private aside = 0;
   private row = 0;
+  private nextColumn = 0;
   private rowTimes = 1;
   private cell: Attributes | null = null;
   private paragraphs = 0;
@@ -83,6 +84,12 @@ class RowsVisitor implements XmlVisitor {
     }
     if (this.grid === null || this.aside > 0 || this.tables !== 1) return;
     switch (name) {
+      case 'table-column': {
+        const first = this.nextColumn;
+        this.nextColumn += timesOf(attributes['table:number-columns-repeated']);
+        if ((attributes['table:visibility'] ?? 'visible') !== 'visible') this.grid.hiddenColumns.add(first, this.nextColumn - 1);
+        break;
+      }
       case 'table-row':
         this.row += 1;
         this.rowTimes = timesOf(attributes['table:number-rows-repeated']);
@@ -142,6 +149,7 @@ class RowsVisitor implements XmlVisitor {
     const sink = this.sinkOf(this.sheet);
     this.grid = sink === null ? null : new GridWriter(sink);
     this.row = 0;
+    this.nextColumn = 0;
   }
 
   private add(text: string): void {

@@ -159,6 +159,7 @@ class RowsVisitor implements XmlVisitor {
     const span = wholeNumber(this.names?.of(attributes, 'Span')) ?? 0;
     const style = this.names?.of(attributes, 'StyleID');
     if (style !== undefined) for (let i = at; i <= Math.min(at + span, limits.columns); i += 1) this.columnStyles.set(i, style);
+    if (at >= 0 && this.names?.of(attributes, 'Hidden') === '1') this.grid?.hiddenColumns.add(at, at + span);
     this.nextColumn = at + span + 1;
   }
 

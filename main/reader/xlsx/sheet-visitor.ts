@@ -1,5 +1,6 @@
 /** Turns the tags of a sheet into rows of text. What the sheet claims about itself (dimension, spans) is not looked at. */
 import { Buffer } from 'node:buffer';
+import { HiddenColumns } from '../hidden-columns';
 import { limits } from '../limits';
 import { damagedFile, Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
@@ -32,6 +33,7 @@ const mergeCellLength = 'mergeCell'.length;
 const O = 0x6f;
 const H = 0x68;
 const M = 0x6d;
+const L = 0x6c;
 
 /** The short way never puts out more at once, short of one last row. */
 const mostRoom = 256 * 1024;
@@ -65,6 +67,7 @@ export class SheetVisitor implements TagVisitor {
   private bytesOfRow = 0;
   private isRowHidden = false;
   private hiddenRows = 0;
+  private readonly hiddenColumns = new HiddenColumns();
 
   private readonly cell: CellWriter;
   private readonly cells = new RowCells();
@@ -134,7 +137,8 @@ export class SheetVisitor implements TagVisitor {
         this.beginRow(bytes, at + 3, to);
         this.isInRow = !isEmpty;
       } else if (bytes[at + 2] === H) this.isPhonetic = !isEmpty;
-    } else if (length === extensionLength && first === E) this.isInExtension = !isEmpty;
+    } else if (length === 3 && first === C && bytes[at + 1] === O && bytes[at + 2] === L) this.takeColumns(bytes, nameTo, to);
+    else if (length === extensionLength && first === E) this.isInExtension = !isEmpty;
     else if (length === rootLength && first === W) this.isWhole = isEmpty;
     else if (length === mergeCellLength && first === M) this.takeMerged(bytes, nameTo, to);
   }
@@ -159,12 +163,29 @@ export class SheetVisitor implements TagVisitor {
 
   private sayHidden(): void {
     if (this.hiddenRows > 0) this.warnings.add('other', null, hiddenRowsWords(this.hiddenRows));
+    this.hiddenColumns.say(this.warnings);
+  }
+
+  /** `<col min="3" max="5" hidden="1"/>`, which stands before the rows. */
+  private takeColumns(bytes: Uint8Array, from: number, to: number): void {
+    const { attributes } = this;
+    let first = 0;
+    let last = 0;
+    let isHidden = false;
+    let at = from;
+    while ((at = attributes.next(bytes, at, to)) !== -1) {
+      if (attributes.isNamed(bytes, 'min')) first = attributes.wholeNumber(bytes);
+      else if (attributes.isNamed(bytes, 'max')) last = attributes.wholeNumber(bytes);
+      else if (attributes.saysYes(bytes, 'hidden')) isHidden = true;
+    }
+    if (isHidden && first > 0 && last >= first) this.hiddenColumns.add(first - 1, last - 1);
   }
 
   /** No common program writes rows in another order than theirs, nor one in two parts: whoever can hold the whole sheet puts them in order. */
   private closeRow(cells: number, row: number): void {
     if (row <= this.rowBefore) throw new UnknownForm('rows out of order');
     this.rowBefore = row;
+    this.hiddenColumns.sawRow(cells);
     this.sink.endRow(cells, row);
   }
 

@@ -55,7 +55,11 @@ export class TagAttributes {
 
   /** Whether it has this name, and says yes. */
   saysYes(bytes: Uint8Array, name: string): boolean {
-    if (this.nameTo - this.nameFrom !== name.length || (bytes[this.valueFrom] !== ONE && bytes[this.valueFrom] !== T)) return false;
+    return (bytes[this.valueFrom] === ONE || bytes[this.valueFrom] === T) && this.isNamed(bytes, name);
+  }
+
+  isNamed(bytes: Uint8Array, name: string): boolean {
+    if (this.nameTo - this.nameFrom !== name.length) return false;
     for (let at = 0; at < name.length; at += 1) if (bytes[this.nameFrom + at] !== name.charCodeAt(at)) return false;
     return true;
   }

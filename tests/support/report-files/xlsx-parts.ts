@@ -12,7 +12,8 @@ export const escapedXml = (text: string): string => text.replaceAll('&', '&amp;'
 export type XlsxParts = {
   /** What stands in `<sheetData>`. */
   readonly sheetData: string | Iterable<string>;
-  /** What stands behind it. */
+  /** What stands before it, and behind it. */
+  readonly before?: string;
   readonly after?: string;
   /** What stands in `<sst>`: a run of `<si>`. */
   readonly strings?: string | Iterable<string>;
@@ -30,7 +31,7 @@ function* wrapped(before: string, content: string | Iterable<string>, after: str
   yield after;
 }
 
-export const xlsxParts = ({ sheetData, after = '', strings, styles, workbookPr = '', parts = [] }: XlsxParts): readonly ZipPart[] => {
+export const xlsxParts = ({ sheetData, before = '', after = '', strings, styles, workbookPr = '', parts = [] }: XlsxParts): readonly ZipPart[] => {
   const usual: ZipPart[] = [
     {
       name: '[Content_Types].xml',
@@ -58,7 +59,7 @@ export const xlsxParts = ({ sheetData, after = '', strings, styles, workbookPr =
     },
     {
       name: 'xl/worksheets/sheet1.xml',
-      content: wrapped(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><dimension ref="A1"/><sheetData>`, sheetData, `</sheetData>${after}</worksheet>`),
+      content: wrapped(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><dimension ref="A1"/>${before}<sheetData>`, sheetData, `</sheetData>${after}</worksheet>`),
     },
     {
       name: 'xl/styles.xml',

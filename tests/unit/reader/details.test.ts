@@ -134,6 +134,12 @@ describe('a table of HTML', () => {
     expect(rows.map(([first]) => first)).toEqual(['Units', '2', '1', '12', '7', '5\n6', '4', '8', '3']);
   });
 
+  test('columns that do not show are read like the others, and told', async () => {
+    const { rows, end } = await readBytes('<table><col width=64><col width=0 style="display:none;mso-width-source:userset"><tr><th>SKU</th><th>FOB</th></tr><tr><td>A-1</td><td>1</td></tr></table>');
+    expect(rows).toEqual([['SKU', 'FOB'], ['A-1', '1']]);
+    expect(end?.warnings.map(({ detail }) => detail)).toEqual(['Column B is hidden: it is read like the others.']);
+  });
+
   test('rows that do not show are read like the others, and told where they hold something', async () => {
     const { rows, end } = await readBytes('<table><tr><th>SKU</th><th>FOB</th></tr><tr style="display:none"><td>A-1</td><td>1</td></tr><tr><td>B-1</td><td>2</td></tr><tr height=0 style="display:none"><td width=64></td><td></td></tr></table>');
     expect(rows).toEqual([['SKU', 'FOB'], ['A-1', '1'], ['B-1', '2']]);

@@ -46,6 +46,13 @@ describe('an XML spreadsheet', () => {
     expect(reading.end?.warnings.map(({ detail }) => detail)).toEqual(['1 row is hidden, by a filter or by hand: it is read like the others.']);
   });
 
+  test('tells which of its columns are hidden, and reads them', async () => {
+    const columns = '<Column ss:Width="40"/><Column ss:Hidden="1"/><Column ss:Index="4" ss:Hidden="1" ss:Span="1"/><Column ss:Hidden="1" ss:Span="200"/>';
+    const reading = await readBytes(workbook(sheet(`${columns}<Row>${['a', 'b', 'c', 'd', 'e'].map((text) => cell('String', text)).join('')}</Row>`)));
+    expect(reading.rows).toEqual([['a', 'b', 'c', 'd', 'e']]);
+    expect(reading.end?.warnings.map(({ detail }) => detail)).toEqual(['3 columns are hidden (B, D to E): they are read like the others.']);
+  });
+
   test('lists hidden sheets, reads the others, and the one asked for', async () => {
     const hidden = '<WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><Visible>SheetHidden</Visible></WorksheetOptions>';
     const content = workbook(sheet(`<Row>${cell('String', 'old')}</Row>`, 'Lists', hidden) + sheet(`<Row>${cell('String', 'new')}</Row>`, 'Data'));

@@ -111,6 +111,17 @@ test.each(['<sheetData><row r="3"><c r="A3"><v>1</v>', `<sheetData>${row(3, numb
   expect(failed?.code).toBe('torn');
 });
 
+test('columns that are hidden are read like the others, and told where they hold something', async () => {
+  const told = async (columns: string) => {
+    const reading = await read({ before: `<cols>${columns}</cols>`, sheetData: row(1, ...['A1', 'B1', 'C1', 'D1', 'E1'].map((place) => number(place, '7'))) + row(2, number('A2', '8')) });
+    return [reading.rows, reading.end?.warnings.map(({ detail }) => detail)];
+  };
+  const rows = [['7', '7', '7', '7', '7'], ['8']];
+  expect(await told('<col min="1" max="1" width="9"/><col min="3" max="3" width="0" hidden="1" customWidth="1"/>')).toEqual([rows, ['Column C is hidden: it is read like the others.']]);
+  expect(await told('<col hidden="true" min="1" max="1"/><col min="2" max="2" hidden="0"/><col min="3" max="3" hidden="1"/><col min="4" max="16384" hidden="1"/>')).toEqual([rows, ['4 columns are hidden (A, C to E): they are read like the others.']]);
+  expect(await told('<col min="2" max="3" hidden="0"/><col min="6" max="16384" hidden="1"/>')).toEqual([rows, []]);
+});
+
 test('rows that are hidden, as by a filter, are read like the others, and told', async () => {
   const hidden = (at: number, how: string): string => row(at, number(`A${String(at)}`, String(at))).replace('<row', `<row ${how}`);
   const told = async (...rows: readonly string[]) => {

@@ -43,6 +43,13 @@ describe('an OpenDocument sheet', () => {
     expect(end?.warnings.map(({ detail }) => detail)).toEqual(['3 rows are hidden, by a filter or by hand: they are read like the others.']);
   });
 
+  test('tells which of its columns are hidden, and reads them', async () => {
+    const columns = '<table:table-column table:number-columns-repeated="2"/><table:table-column table:visibility="collapse" table:number-columns-repeated="2"/><table:table-column/><table:table-column table:visibility="collapse" table:number-columns-repeated="1000"/>';
+    const { rows, end } = await ods(table(columns + row(['a', 'b', 'c', 'd', 'e'].map((cell) => text(`<text:p>${cell}</text:p>`)).join(''))));
+    expect(rows).toEqual([['a', 'b', 'c', 'd', 'e']]);
+    expect(end?.warnings.map(({ detail }) => detail)).toEqual(['2 columns are hidden (C to D): they are read like the others.']);
+  });
+
   test('shows a formula that failed as its error, not as the nought beside it', async () => {
     const cells = valued('float', 'table:formula="of:=1/0" office:value="0"', '#DIV/0!') + valued('float', 'office:value="0"', 'Err:522') + valued('string', 'office:string-value=""', '#REF!');
     expect((await ods(table(row(cells)))).rows).toEqual([['#DIV/0!', 'Err:522', '#REF!']]);
