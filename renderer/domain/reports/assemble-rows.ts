@@ -14,7 +14,7 @@ import { groupTotals } from './group-totals';
 import { markedAmounts } from './headed-amounts';
 import { linesAgain, occurrences } from './occurrences';
 import { serialDay, shortYearFirst } from './read-day';
-import type { RecordBlock } from './records';
+import type { FileColumn, RecordBlock } from './records';
 import type { Doubt, FileFacts, RowReading } from './read-rows';
 import type { LeftOut, ReportDefinition } from './report';
 import { checkRows } from './row-checks';
@@ -32,6 +32,7 @@ export type FileColumns = {
   readonly headings: readonly string[];
   /** As it stands in the file; null where a row of the file is not one of the table. */
   readonly header: readonly string[] | null;
+  readonly ownHeader: readonly string[];
   readonly source: RowSource;
   readonly delimiter: string | null;
   readonly facts: FileFacts;
@@ -67,7 +68,7 @@ const doubtOf = (report: ReportDefinition, headings: readonly string[], of: (ind
 };
 
 /** Ends the readers: they can take no more rows. */
-export const assembleRows = ({ report, readers, positions, alike, headings, header, source, delimiter, facts }: FileColumns, taken: TakenRows): Omit<RowReading, 'accounts'> => {
+export const assembleRows = ({ report, readers, positions, alike, headings, header, ownHeader, source, delimiter, facts }: FileColumns, taken: TakenRows): Omit<RowReading, 'accounts'> => {
   const { blocks, blockOf, rowOf, starts, leftOut } = taken;
   const spelledHeadings: Readonly<Record<string, string>> = Object.fromEntries(
     report.columns.flatMap(({ columnId }, index) => ((positions[index] ?? null) === null ? [] : [[columnId, (headings[index] ?? '').trim()]])),
@@ -103,9 +104,13 @@ export const assembleRows = ({ report, readers, positions, alike, headings, head
   const rowNumber = (at: number): number => blocks[blockOf[at] ?? -1]?.rowNumber(rowOf[at] ?? 0) ?? 0;
   const sums = header === null ? new Set<number>() : groupTotals(columns.flatMap(({ data }, index) => ((positions[index] ?? null) === null ? [] : [data])), rows);
   for (const at of sums) problems.push({ severity: 'warning', row: rowNumber(at), column: null, raw: null, message: lineOfTotals });
+  /** Of parts beside one another each has headings of its own. */
+  const columnAt = (at: number, index: number): FileColumn | null => blocks[blockOf[at] ?? -1]?.columnOf?.(rowOf[at] ?? 0, positions[index] ?? -1) ?? null;
+  const headingAt = (at: number, index: number): string | undefined => ownHeader[columnAt(at, index)?.position ?? -1] ?? headings[index];
+  const textAt = (at: number, position: number): string => blocks[blockOf[at] ?? -1]?.text(rowOf[at] ?? 0, position).trim() ?? '';
   const note = (severity: Problem['severity'], at: number, index: number, raw: string | null, message: string): void => {
     if (sums.has(at)) return;
-    const heading = headings[index] ?? null;
+    const heading = headingAt(at, index) ?? null;
     problems.push({ severity, row: rowNumber(at), column: heading, raw, message });
     if (severity !== 'error') return;
     const reason = heading === null ? message : `${heading}: ${message}`;
@@ -136,12 +141,14 @@ export const assembleRows = ({ report, readers, positions, alike, headings, head
     const { values } = column.data;
     for (let at = 0; at < rows; at += 1) {
       const value = values[at] ?? null;
-      if ((value === null || Number.isNaN(value)) && !told.has(at)) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
+      if ((value !== null && !Number.isNaN(value)) || told.has(at)) continue;
+      const own = columnAt(at, index);
+      if (own?.isOther === true) note('error', at, index, textAt(at, own.position), `“${headingAt(at, index) ?? ''}” does not count ${report.columns[index]?.unit ?? 'pieces'}: write how many that are, and head the column like those of the other parts.`);
+      else note('error', at, index, '', `The row has no ${headingAt(at, index) ?? ''}.`);
     }
   }
 
   // Two columns of one heading that say different figures: which of them counts nobody can tell.
-  const textAt = (at: number, position: number): string => blocks[blockOf[at] ?? -1]?.text(rowOf[at] ?? 0, position).trim() ?? '';
   for (const [index, others] of alike.entries()) {
     const position = positions[index] ?? null;
     const column = report.columns[index];

@@ -2,7 +2,7 @@
 import { unguardFormula } from '../tables/formula-guard';
 import { columnReader, type ColumnSource } from './column-reader';
 import type { ColumnReader } from './column-values';
-import type { ColumnMapping } from './map-columns';
+import { otherColumns, type ColumnMapping } from './map-columns';
 import type { FileFacts } from './read-rows';
 import type { ReportColumn, ReportDefinition } from './report';
 import { partPosition, type WidePlan } from './unpivot';
@@ -32,7 +32,7 @@ export const columnsOfFile = ({ report, header, mapping, facts }: { readonly rep
   const plan: WidePlan | null =
     mapping.wide.length === 0 || report.wide === null
       ? null
-      : { width: header.length, groups: mapping.wide, columnIds: report.wide.parts.map(({ columnId }) => columnId) };
+      : { width: header.length, groups: mapping.wide, others: otherColumns(report, header, mapping.wide), columnIds: report.wide.parts.map(({ columnId }) => columnId) };
   const positions = report.columns.map(({ columnId }, index) =>
     plan !== null && plan.columnIds.includes(columnId) ? partPosition(plan, columnId) : (mapping.positions[index] ?? null),
   );

@@ -64,11 +64,29 @@ const numberIn = (loose: string, headings: readonly string[]): string | null => 
 };
 
 /** `Qty 1 (ctns)`: a quantity of a part that is counted in something else, and so is none that is known. */
-const isOtherQuantity = (loose: string, headings: readonly string[]): boolean =>
-  headings.some((heading) => {
+const otherQuantity = (loose: string, headings: readonly string[]): string | null => {
+  for (const heading of headings) {
     const [before = '', after = ''] = heading.split('#').map(looseHeading);
-    return new RegExp(`^${before}0*[1-9][0-9]?${after}[^0-9]`, 'u').test(loose);
+    const number = new RegExp(`^${before}0*([1-9][0-9]?)${after}[^0-9]`, 'u').exec(loose)?.[1];
+    if (number !== undefined) return number;
+  }
+  return null;
+};
+
+/** For each part of a wide sheet, where what it lacks stands in another unit. */
+export const otherColumns = ({ wide }: ReportDefinition, header: readonly string[], groups: readonly WideGroup[]): readonly WideGroup[] => {
+  const loose = header.map((heading) => looseHeading(withoutPieces(heading)));
+  const [first] = wide?.parts ?? [];
+  return groups.map((group) => {
+    const number = (first === undefined ? null : numberIn(loose[group[first.columnId] ?? -1] ?? '', first.headings)) ?? '1';
+    return Object.fromEntries(
+      (wide?.parts ?? []).flatMap(({ columnId, headings }) => {
+        const at = group[columnId] === undefined ? loose.findIndex((heading) => otherQuantity(heading, headings) === number) : -1;
+        return at === -1 ? [] : [[columnId, at]];
+      }),
+    );
   });
+};
 
 const wideGroups = ({ wide }: ReportDefinition, loose: readonly string[]): readonly WideGroup[] => {
   const first = wide?.parts[0];
@@ -136,7 +154,7 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
   const bareOfPieces = report.wide === null ? loose : header.map((heading) => looseHeading(withoutPieces(heading)));
   const wide = wideGroups(report, bareOfPieces);
   const onceWithout = report.wide?.parts.find(({ columnId }) => columnId === report.wide?.onceWithout)?.headings ?? [];
-  const areOnce = !bareOfPieces.some((heading) => isOtherQuantity(heading, onceWithout));
+  const areOnce = bareOfPieces.every((heading) => otherQuantity(heading, onceWithout) === null);
   const inParts = new Set(wide.flatMap((group) => Object.values(group)));
   const parts = wide.length === 0 ? [] : (report.wide?.parts ?? []).map(({ columnId }) => columnId);
   const taken = new Set<number>(inParts);

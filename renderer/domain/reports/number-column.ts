@@ -11,6 +11,14 @@ import { withoutUnit } from './unit-words';
 
 type NumberRule = Extract<ValueRule, { readonly kind: 'count' | 'decimal' }>;
 
+/** What a column may count: of a figure with another word behind it, somebody has to work out how many of these it is. */
+const countable: ReadonlySet<string> = new Set(['units', 'labels', 'bundles', 'cases', 'cartons', 'days', 'kg', 'lb', 'cm', 'in']);
+
+const withWord = /^[-−]?[\d.,]*\d\s?\p{L}[\p{L}.]{0,11}$/u;
+
+/** `5 ctns` under units: how many units that is stands nowhere in the file. */
+const whatToWrite = (raw: string, unit: string | null): string => (unit !== null && countable.has(unit) && withWord.test(raw) ? `: write how many ${unit} that is, without a word behind the figure` : '');
+
 const free = /^free(?: (?:shipping|delivery|postage))?$/i;
 
 const isOutOfBounds = (value: number, rule: NumberRule): boolean =>
@@ -173,7 +181,7 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
         const decision = isInTwoWays(reading) ? inTwoWays(reading) : decide(reading, style, rule.kind === 'count');
         if (!decision.ok) {
           if (style.kind === 'untold' && reading.kind === 'either') doubtfulFigure ??= raw;
-          refuse(at, raw, decision.because);
+          refuse(at, raw, decision.because + (reading.kind === 'unreadable' ? whatToWrite(raw, unit) : ''));
           differing.push({ at, raw });
           continue;
         }

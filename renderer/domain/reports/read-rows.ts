@@ -300,7 +300,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const finish = (): RowReading => {
     settleHeadline();
     const alike = mapping.repeated.length === 0 || plan !== null ? [] : positions.map((position) => (position === null ? [] : headedAlike(header, position)));
-    const reading = assembleRows({ report, readers, positions, alike, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: [...fileProblems, ...beside.problems(), ...spans.problems()] });
+    const reading = assembleRows({ report, readers, positions, alike, headings, header: plan === null ? header : null, ownHeader: header, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: [...fileProblems, ...beside.problems(), ...spans.problems()] });
     return { ...reading, accounts: accounts.all() };
   };
 

@@ -20,6 +20,9 @@ export type WholeColumns = {
   readonly texts: (column: number, from: number, to: number) => readonly string[];
 };
 
+/** `isOther`: it counts something else than the report does, and is not read. */
+export type FileColumn = { readonly position: number; readonly isOther: boolean };
+
 /** A run of a file's records, however they are kept: as packed bytes on their way from disk, or as plain texts. */
 export type RecordBlock = {
   readonly rows: number;
@@ -35,6 +38,8 @@ export type RecordBlock = {
   readonly plainWhole: (row: number, column: number) => number;
   /** What the file says of a cell that it keeps as a number and not as a text; null for all others. */
   readonly storedNumber: (row: number, column: number) => StoredNumber | null;
+  /** Of parts that stand beside one another in the file: which of its columns a cell is of. Null where the part has none. */
+  readonly columnOf?: (row: number, column: number) => FileColumn | null;
   /** Null where cells can only be had one by one. */
   readonly columns: WholeColumns | null;
   /** Lets go of decoded texts; they come back when asked for. */

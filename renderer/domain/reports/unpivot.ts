@@ -4,7 +4,13 @@ import type { WideGroup } from './map-columns';
 import { blankCell, type RecordBlock } from './records';
 
 /** Positions of a wide part's cells stand behind those of the file itself. */
-export type WidePlan = { readonly width: number; readonly groups: readonly WideGroup[]; readonly columnIds: readonly string[] };
+export type WidePlan = {
+  readonly width: number;
+  readonly groups: readonly WideGroup[];
+  /** Columns of the parts that count something else, and feed nothing. */
+  readonly others: readonly WideGroup[];
+  readonly columnIds: readonly string[];
+};
 
 export const partPosition = ({ width, columnIds }: WidePlan, columnId: string): number => width + columnIds.indexOf(columnId);
 
@@ -44,6 +50,12 @@ export const unpivoted = (block: RecordBlock, from: number, to: number, plan: Wi
     plainWhole: (row, column) => {
       const position = place(row, column);
       return position < 0 ? blankCell : block.plainWhole(rowOf[row] ?? 0, position);
+    },
+    columnOf: (row, column) => {
+      const position = place(row, column);
+      if (position >= 0) return { position, isOther: false };
+      const other = plan.others[groupOf[row] ?? -1]?.[plan.columnIds[column - plan.width] ?? ''];
+      return other === undefined ? null : { position: other, isOther: true };
     },
     storedNumber: (row, column) => {
       const position = place(row, column);

@@ -93,3 +93,23 @@ test.each([
 ])('parts counted in another unit, %s, are not counted as one each', async (_, lines) => {
   await expect(importFile({ name: 'bundles.csv', bytes: linesFile(lines), reportId: 'bundle-items' })).rejects.toThrow('import/no-header');
 });
+
+test('of parts one of which is counted in another unit, that one is refused under its own heading', async () => {
+  const { review, tables } = await importFile({ name: 'bundles.csv', bytes: linesFile(['Bundle SKU,Item 1,Qty 1,Item 2,Qty 2 (ctns)', 'B-1,I-1,2,I-2,3', 'B-2,I-1,4,,']), reportId: 'bundle-items' });
+  const table = tables.get('all');
+  expect((table === undefined ? [] : rowsOfTable(table)).map(({ bundleCode, itemCode, quantity }) => [bundleCode, itemCode, quantity])).toEqual([['B-1', 'I-1', 2], ['B-2', 'I-1', 4]]);
+  expect(review.problems.map(({ severity, row, column, raw, message }) => [severity, row, column, raw, message])).toEqual([
+    ['error', 2, 'Qty 2 (ctns)', '3', '“Qty 2 (ctns)” does not count units: write how many that are, and head the column like those of the other parts.'],
+  ]);
+});
+
+test('a figure with another unit behind it is refused under the heading of its part, with what to write instead', async () => {
+  const lines = ['Bundle SKU,Item 1,Qty 1,Item 2,Qty 2', 'B-1,I-1,2,I-2,5 ctns', 'B-2,I-1,12x,I-2,1 pc', 'B-3,I-1,6,I-2,', 'B-4,I-1,many,I-2,2'];
+  const { review } = await importFile({ name: 'bundles.csv', bytes: linesFile(lines), reportId: 'bundle-items' });
+  expect(review.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [2, 'Qty 2', '“5 ctns” is not a number: write how many units that is, without a word behind the figure.'],
+    [3, 'Qty 1', '“12x” is not a number: write how many units that is, without a word behind the figure.'],
+    [4, 'Qty 2', 'The row has no Qty 2.'],
+    [5, 'Qty 1', '“many” is not a number.'],
+  ]);
+});

@@ -36,7 +36,7 @@ describe('items to bundles', () => {
     const reading = readRecords('bundle-items', [['Bundle Code', 'Item 1', 'Qty 1', 'Item 2', 'Qty 2'], ['B-1', 'I-1', '2', 'I-2', '0'], ['B-2', '', '', '', '']]);
     expect([...reading.table.rowNumberOf]).toStrictEqual([2]);
     expect(reading.problems.map(({ row, column, message }) => [row, column, message])).toStrictEqual([
-      [2, 'Qty 1 / Qty 2', '“0” must be at least 1.'],
+      [2, 'Qty 2', '“0” must be at least 1.'],
       [3, 'Item 1 / Item 2', 'The row has no Item 1 / Item 2.'],
       [3, 'Qty 1 / Qty 2', 'The row has no Qty 1 / Qty 2.'],
     ]);
