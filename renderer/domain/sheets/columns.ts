@@ -136,7 +136,7 @@ export const madeTile = (id: string, title: string, unit: string, hint: string, 
 /** Figures beside that of a tile. */
 export const besideCount = (id: string, title: string, unit: string): TileFigure => ({ id, title, unit, measure: { kind: 'rows' } });
 export const besideSum = (id: string, title: string, unit: string, columnId: string): TileFigure => ({ id, title, unit, measure: { kind: 'sum', columnId } });
-export const besideMade = (id: string, title: string, unit: string, of: MadeOf, from: TileFrom, more: Pick<TileFigure, 'mayBeNone'> = {}): TileFigure => ({ id, title, unit, measure: { kind: 'made', of, from }, ...more });
+export const besideMade = (id: string, title: string, unit: string, of: MadeOf, from: TileFrom, more: Pick<TileFigure, 'mayBeNone' | 'isCoverage'> = {}): TileFigure => ({ id, title, unit, measure: { kind: 'made', of, from }, ...more });
 
 /** What lies with us. Without it, what could be built or sent of our own is not known. */
 export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };

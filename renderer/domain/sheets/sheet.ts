@@ -112,6 +112,8 @@ export type TileFigure = {
   readonly signed?: boolean;
   /** Beside a figure: where it has none there is none to say, and it is left out. */
   readonly mayBeNone?: true;
+  /** Beside a figure: how much it is known for, which says more than how many rows it is not known of. */
+  readonly isCoverage?: true;
 };
 
 export type SheetTile = TileFigure & {

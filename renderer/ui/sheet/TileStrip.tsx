@@ -39,12 +39,14 @@ type TileStripProps = {
 
 const howToAsk = 'Right-click or Alt Enter: why this number.';
 
-/** What a tile is asked by, beside the press that shows its rows. */
-const asksWhy = (tile: SheetTile, onWhy: TileStripProps['onWhy']) =>
+const sentences = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join('. ');
+
+/** What a tile is asked by, beside the press that shows its rows. `more`: what its face has no room for. */
+const asksWhy = (tile: SheetTile, onWhy: TileStripProps['onWhy'], more: string | null = null) =>
   onWhy === undefined
-    ? { 'data-tip': tile.hint }
+    ? { 'data-tip': sentences(tile.hint, more) }
     : {
-        'data-tip': tile.hint === '' ? howToAsk : `${tile.hint.replace(/\.$/, '')}. ${howToAsk}`,
+        'data-tip': sentences(tile.hint.replace(/\.$/, ''), more, howToAsk),
         'aria-keyshortcuts': 'Alt+Enter',
         onContextMenu: (event: MouseEvent): void => {
           event.preventDefault();
@@ -68,13 +70,13 @@ const written = ({ measure, unit, signed }: TileFigure, value: number | null): {
   return signed === true && value !== null && value > 0 ? { ...amount, figure: `+${amount.figure}` } : amount;
 };
 
-/** `26 cartons`; `Storage not known`. */
+/** `26 cartons`; `Storage not known`; `For 93 % of revenue`. */
 const Beside = ({ figure: told, value, unknown }: { readonly figure: TileFigure; readonly value: number | null; readonly unknown: string | null }) => {
   const { figure, unit } = written(told, value);
   const amount = value === null && unit === 'not known' ? `${told.title === '' ? (told.unit ?? '') : ''} not known`.trim() : `${figure}${unit === null ? '' : ` ${unit}`}`;
   return (
     <span className={classes.tileBeside} data-tile={told.id}>
-      {told.title === '' ? null : `${told.title} `}
+      {told.isCoverage === true ? 'For ' : told.title === '' ? null : `${told.title} `}
       <span data-figure>{amount}</span>
       {unknown === null ? null : `, ${unknown}`}
     </span>
@@ -91,9 +93,12 @@ type TileProps = Omit<TileStripProps, 'tiles' | 'pressed'> & { readonly tile: Sh
 const Tile = ({ tile, values, shown, noun, onPress, onWhy }: TileProps) => {
   const { figure, unit } = written(tile, values[tile.id] ?? null);
   const unknown = unknownWords(values, tile.id, noun);
+  const beside = besideShown(tile, values);
+  // One line is all there is: a second makes every tile of the strip higher.
+  const isCovered = beside.some(({ isCoverage }) => isCoverage === true);
   const isShown = shown?.id === tile.id;
   return (
-    <button type="button" className={classes.tile} data-tile={tile.id} {...asksWhy(tile, onWhy)} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
+    <button type="button" className={classes.tile} data-tile={tile.id} {...asksWhy(tile, onWhy, isCovered ? unknown : null)} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
       <span className={classes.tileTitle}>
         {tile.title}
         {isShown ? <IconFilterFilled size={12} aria-hidden /> : null}
@@ -103,8 +108,8 @@ const Tile = ({ tile, values, shown, noun, onPress, onWhy }: TileProps) => {
       </span>
       {tile.beside === undefined && unknown === null ? null : (
         <span className={classes.tileMore}>
-          {unknown === null ? null : <span data-unknown>{unknown}</span>}
-          {besideShown(tile, values).map((one) => (
+          {unknown === null || isCovered ? null : <span data-unknown>{unknown}</span>}
+          {beside.map((one) => (
             <Beside key={one.id} figure={one} value={values[one.id] ?? null} unknown={unknownWords(values, one.id, noun) === unknown ? null : unknownWords(values, one.id, noun)} />
           ))}
         </span>
