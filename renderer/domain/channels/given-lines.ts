@@ -54,6 +54,14 @@ export const givenLines = (table: TableRows, choice: Choice): Given => {
   return { lines, leftOut: [...leftOut].map(([because, listings]) => ({ because, listings })).sort((one, other) => other.listings - one.listings) };
 };
 
+export type LeftOutShown = { readonly first: Given['leftOut']; /** Of what is left out for reasons that are not listed; null where all are. */ readonly more: { readonly listings: number; readonly reasons: number } | null };
+
+/** The reasons that leave most out, and what becomes of the rest: a reason may name what it is for, and there are as many then. */
+export const leftOutShown = (leftOut: Given['leftOut'], most: number): LeftOutShown => {
+  const rest = leftOut.slice(most);
+  return { first: leftOut.slice(0, most), more: rest.length === 0 ? null : { listings: rest.reduce((sum, { listings }) => sum + listings, 0), reasons: rest.length } };
+};
+
 /** Lines to be told of before they are given: of more than can be sold, which somebody typed or locked or which was so before; and those that end their listing. */
 export const toBeware = (lines: readonly GivenLine[]): { readonly oversold: readonly GivenLine[]; readonly ends: readonly GivenLine[] } => ({
   oversold: lines.filter(({ after, canSell }) => canSell !== null && after > canSell), ends: lines.filter((line) => line.ends),

@@ -3,7 +3,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DeskMessage } from '../../../preload/contract';
 import type { KeptFile } from '../../data/channels/channel-ports';
-import type { Given } from '../../domain/channels/given-lines';
+import { leftOutShown, type Given } from '../../domain/channels/given-lines';
 import { fileForms, formFacts, type FileForm } from '../../domain/channels/quantity-files';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
@@ -31,6 +31,8 @@ type GiveDialogProps = {
 };
 
 const zone = 'own:quantity-template';
+/** Reasons for leaving listings out. */
+const mostReasons = 6;
 
 type Way = FileForm | 'template';
 
@@ -106,6 +108,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
 
   const given = read?.choice === choice && read.given.ok ? read.given.value : null;
   const lines = given?.lines ?? [];
+  const leftOut = leftOutShown(given?.leftOut ?? [], mostReasons);
   const make = async (): Promise<void> => {
     setWorking(true);
     const isGiven = await give({ form: way === 'template' ? plain : way, lines, useTemplate: way === 'template', undoes: null });
@@ -127,15 +130,20 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
         <Text size="sm" role="status">
           {given === null ? 'Counting' : `${formatSome(lines.length, 'listing')}, ${formatCount(lines.filter(({ after }) => after === 0).length)} of them at 0.`}
         </Text>
-        {(given?.leftOut ?? []).length === 0 ? null : (
+        {leftOut.first.length === 0 ? null : (
           <div>
             <Text size="sm">Left out, and unchanged on {title}:</Text>
             <ul className={classes.leftOut}>
-              {given?.leftOut.slice(0, 6).map(({ because, listings }) => (
+              {leftOut.first.map(({ because, listings }) => (
                 <li key={because}>
                   {formatCount(listings)}: {because}
                 </li>
               ))}
+              {leftOut.more === null ? null : (
+                <li>
+                  {formatCount(leftOut.more.listings)}: {formatSome(leftOut.more.reasons, 'other reason')}, which stand under Because in the table
+                </li>
+              )}
             </ul>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenLines } from '../../../renderer/domain/channels/given-lines';
+import { givenLines, leftOutShown } from '../../../renderer/domain/channels/given-lines';
 import { pushTable } from '../../../renderer/domain/channels/push-rows';
 import type { ChannelPush } from '../../../renderer/domain/channels/push';
 import type { Listener, Setting } from '../../../renderer/data/ports';
@@ -472,4 +472,12 @@ describe('stock nobody tells of', () => {
 
 test('an empty sheet gives nothing', () => {
   expect(givenLines({ rowCount: 0, columns: [], sources: [], sourceOf: new Uint32Array(0), rowNumberOf: new Uint32Array(0) }, 'all')).toEqual({ lines: [], leftOut: [] });
+});
+
+test('listings left out for reasons beyond those that are listed are counted, each reason once', () => {
+  // Nine are excluded; of ten parts nobody tells the stock, one listing each but for P1 with three.
+  const leftOut = [{ because: 'excluded', listings: 9 }, ...Array.from({ length: 10 }, (_, at) => ({ because: `no sheet tells the stock of P${at + 1}`, listings: at === 0 ? 3 : 1 }))];
+  expect(leftOutShown(leftOut, 6)).toEqual({ first: leftOut.slice(0, 6), more: { listings: 5, reasons: 5 } });
+  expect(leftOutShown(leftOut, 11)).toEqual({ first: leftOut, more: null });
+  expect(leftOutShown([], 6)).toEqual({ first: [], more: null });
 });
