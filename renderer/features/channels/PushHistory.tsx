@@ -2,7 +2,7 @@
 import { listedNames } from '../../domain/listed-names';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { StoredPush } from '../../data/channels/channel-ports';
 import { outcomeCounts } from '../../domain/channels/answered-pushes';
 import type { LineOutcome } from '../../domain/channels/push';
@@ -31,22 +31,24 @@ type PushHistoryProps = {
   readonly desk: PushDesk;
   readonly standings: Standings;
   readonly give: (wish: Wish) => Promise<boolean>;
+  readonly made: number;
   /** False on a sheet of a past day: what may be given is judged by its rows. */
   readonly canEdit: boolean;
   readonly onClose: () => void;
 };
 
-export const PushHistory = ({ storeId, shop, known, desk, standings, give, canEdit, onClose }: PushHistoryProps) => {
+export const PushHistory = ({ storeId, shop, known, desk, standings, made, give, canEdit, onClose }: PushHistoryProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const pushes = known?.pushes ?? [];
   const open = pushes.find(({ id }) => id === openId) ?? null;
   const push = usePush(storeId, shop, open);
   const { data } = useServices();
-  const newer: NewerPushes = async () => {
-    const read = await Promise.all(pushes.slice(0, pushes.findIndex(({ id }) => id === openId)).map(({ id }) => data.readPush(storeId, shop, id)));
+  const newer: NewerPushes = useCallback(async () => {
+    const all = known?.pushes ?? [];
+    const read = await Promise.all(all.slice(0, all.findIndex(({ id }) => id === openId)).map(({ id }) => data.readPush(storeId, shop, id)));
     const failed = read.find((outcome) => !outcome.ok);
     return failed ?? { ok: true, value: read.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])) };
-  };
+  }, [data, storeId, shop, known, openId]);
   const { title, resultTitle, resultAt } = shopFacts[shop];
   return (
     <Dialog onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="min(1200px, 94vw)">
@@ -60,7 +62,7 @@ export const PushHistory = ({ storeId, shop, known, desk, standings, give, canEd
               Looking up its lines
             </Text>
           ) : push.ok ? (
-            <OnePush shop={shop} push={push.value} standings={standings} newer={newer} desk={desk} give={give} canEdit={canEdit} onBack={() => setOpenId(null)} />
+            <OnePush shop={shop} push={push.value} standings={standings} newer={newer} made={made} desk={desk} give={give} canEdit={canEdit} onBack={() => setOpenId(null)} />
           ) : (
             <Note tone="bad">{failureWords(push.failure)}</Note>
           )
@@ -128,10 +130,13 @@ const mostLines = 500;
 /** SKUs of one reason. */
 const mostNamed = 20;
 
-type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly newer: NewerPushes; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly canEdit: boolean; readonly onBack: () => void };
+/** What an undo would give, as its button says it. */
+export const undoWords = (count: number | null): string => (count === null ? 'Undo: file of earlier quantities' : count === 0 ? 'Undo: nothing can be given' : `Undo: file of ${formatSome(count, 'earlier quantity', 'earlier quantities')}`);
 
-const OnePush = ({ shop, push, standings, newer, desk, give, canEdit, onBack }: OnePushProps) => {
-  const back = undoing(push);
+type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly newer: NewerPushes; readonly made: number; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly canEdit: boolean; readonly onBack: () => void };
+
+const OnePush = ({ shop, push, standings, newer, made, desk, give, canEdit, onBack }: OnePushProps) => {
+  const back = useMemo(() => undoing(push), [push]);
   const { waiting, rejected } = outcomeCounts(push);
   const { title, resultTitle } = shopFacts[shop];
   // What needs a look first.
@@ -151,7 +156,7 @@ const OnePush = ({ shop, push, standings, newer, desk, give, canEdit, onBack }: 
   };
   /** What a word nobody knows means, once for all lines that have it. */
   const settle = (word: string, outcome: LineOutcome): void => mark(({ asks }) => asks === word, outcome, `${title} said “${word}”`, `“${word}” is ${words[outcome]}`);
-  const undo = useUndo({ push, back, desk, standings, newer, give, onDone: onBack });
+  const undo = useUndo({ push, back, desk, standings, newer, made, give, onDone: onBack });
 
   return (
     <Stack gap="sm">
@@ -168,8 +173,8 @@ const OnePush = ({ shop, push, standings, newer, desk, give, canEdit, onBack }: 
           </Button>
         )}
         {push.undoneBy !== null || back.lines.length === 0 || undo.asked !== null ? null : (
-          <Button size="compact-sm" loading={desk.busy} disabled={!canEdit} title={notNow({ canEdit, hasPending: false }, 'a file') ?? 'Saves a file with the quantities before this push'} onClick={() => void undo.start()}>
-            Undo: file of {formatSome(back.lines.length, 'earlier quantity', 'earlier quantities')}
+          <Button size="compact-sm" loading={desk.busy} disabled={!canEdit} title={notNow({ canEdit, hasPending: false }, 'a file') ?? (undo.count === 0 ? 'Says why' : 'Saves a file with the quantities before this push')} onClick={() => void undo.start()}>
+            {undoWords(undo.count)}
           </Button>
         )}
       </Group>

@@ -1,7 +1,7 @@
 /** Over the quantities of a marketplace: the way to give them to it, what was given last, and every earlier push. */
 import { Button, Text } from '@mantine/core';
 import { IconHistory, IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { shopFacts, shopOfSheet, type Shop } from '../../domain/channels/shops';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
@@ -41,22 +41,26 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
   const { title, resultTitle } = shopFacts[shop];
   const whyNot = notNow({ canEdit, hasPending: editCount(pending) > 0 }, 'a file');
   const toChange = sheet.tiles['to-change'] ?? null;
-  const standings: Standings = async (ids) => {
-    const rows = await planner.sheetRows(sheet.view, ids);
-    if (!rows.ok) return rows;
-    return {
-      ok: true,
-      value: new Map(
-        rows.value.map((row) => {
-          const [node, units, heldBack] = [cellOf(definition, row, 'shipNode'), cellOf(definition, row, 'pool'), cellOf(definition, row, 'heldBack')];
-          return [
-            rowIdOf(definition, row),
-            { shipNode: typeof node === 'string' ? node : null, canSell: typeof units === 'number' ? units : null, endsAtZero: cellOf(definition, row, 'endsAtZero') === 'yes', heldBack: typeof heldBack === 'string' ? heldBack : null },
-          ];
-        }),
-      ),
-    };
-  };
+  const { view } = sheet;
+  const standings: Standings = useCallback(
+    async (ids) => {
+      const rows = await planner.sheetRows(view, ids);
+      if (!rows.ok) return rows;
+      return {
+        ok: true,
+        value: new Map(
+          rows.value.map((row) => {
+            const [node, units, heldBack] = [cellOf(definition, row, 'shipNode'), cellOf(definition, row, 'pool'), cellOf(definition, row, 'heldBack')];
+            return [
+              rowIdOf(definition, row),
+              { shipNode: typeof node === 'string' ? node : null, canSell: typeof units === 'number' ? units : null, endsAtZero: cellOf(definition, row, 'endsAtZero') === 'yes', heldBack: typeof heldBack === 'string' ? heldBack : null },
+            ];
+          }),
+        ),
+      };
+    },
+    [planner, view, definition],
+  );
   const close = (): void => setOpen('nothing');
   const { undo } = desk.said ?? { undo: null };
   return (
@@ -97,7 +101,7 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
       </Note>
       <Suspense fallback={null}>
         {open === 'give' ? <GiveDialog shop={shop} view={sheet.view} made={made} toChange={toChange} desk={desk} give={give} onClose={close} /> : null}
-        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} standings={standings} give={give} canEdit={canEdit} onClose={close} /> : null}
+        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} standings={standings} made={made} give={give} canEdit={canEdit} onClose={close} /> : null}
       </Suspense>
     </>
   );

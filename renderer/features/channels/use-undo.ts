@@ -1,5 +1,5 @@
 /** Taking a push back: at once where nothing is to be feared of it, else once somebody has read what it would do. */
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { StoredPush } from '../../data/channels/channel-ports';
 import { toBeware, type GivenLine } from '../../domain/channels/given-lines';
 import { givenSince, undoForm, undoGiven, type Standing, type Undoing, type UndoGiven } from '../../domain/channels/undo-push';
@@ -14,9 +14,11 @@ export type Standings = (listingIds: readonly string[]) => Promise<Outcome<Reado
 /** The pushes of the same marketplace made after this one, the newest first. */
 export type NewerPushes = () => Promise<Outcome<readonly StoredPush[]>>;
 
-export type UndoParts = { readonly push: StoredPush; readonly back: Undoing; readonly desk: PushDesk; readonly standings: Standings; readonly newer: NewerPushes; readonly give: (wish: Wish) => Promise<boolean>; readonly onDone: () => void };
+export type UndoParts = { readonly push: StoredPush; readonly back: Undoing; readonly desk: PushDesk; readonly standings: Standings; readonly newer: NewerPushes; /** Counts up whenever rows of the page are made anew. */ readonly made: number; readonly give: (wish: Wish) => Promise<boolean>; readonly onDone: () => void };
 
 export type Undo = {
+  /** How many quantities the file would have, without those that are left out; null while that is not known. */
+  readonly count: number | null;
   /** What would be given, while somebody is asked whether it is to be; null while nobody is. */
   readonly asked: UndoGiven | null;
   readonly start: () => Promise<void>;
@@ -24,21 +26,41 @@ export type Undo = {
   readonly drop: () => void;
 };
 
-export const useUndo = ({ push, back, desk, standings, newer, give, onDone }: UndoParts): Undo => {
+export const useUndo = ({ push, back, desk, standings, newer, made, give, onDone }: UndoParts): Undo => {
   const [asked, setAsked] = useState<UndoGiven | null>(null);
+  const [ahead, setAhead] = useState<{ readonly of: StoredPush; readonly count: number | null } | null>(null);
+  const look = useCallback(async (): Promise<Outcome<UndoGiven>> => {
+    const [standing, later] = await Promise.all([standings(back.lines.map(({ listingId }) => listingId)), newer()]);
+    if (!standing.ok) return standing;
+    if (!later.ok) return later;
+    return { ok: true, value: undoGiven(back.lines, (id) => standing.value.get(id) ?? null, givenSince(push, later.value)) };
+  }, [push, back, standings, newer]);
+
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (count: number | null): void => {
+      if (isWanted) setAhead({ of: push, count });
+    };
+    // Not known is no count; whoever asks for the file is told why.
+    look().then(
+      (outcome) => tell(outcome.ok ? outcome.value.lines.length : null),
+      () => tell(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [look, push, made]);
+
   const confirm = async (lines: readonly GivenLine[]): Promise<void> => {
     if (await give({ ...undoForm(push), lines, undoes: push })) onDone();
   };
   const start = async (): Promise<void> => {
-    const [standing, later] = await Promise.all([standings(back.lines.map(({ listingId }) => listingId)), newer()]);
-    if (!standing.ok || !later.ok) {
-      const failed = [standing, later].flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]));
-      return desk.say({ text: `No file was made. ${failed.map(failureWords).join(' ')}`, tone: 'bad', undo: null });
-    }
-    const given = undoGiven(back.lines, (id) => standing.value.get(id) ?? null, givenSince(push, later.value));
-    const { oversold, ends } = toBeware(given.lines);
-    if (oversold.length + ends.length + given.leftOut.length > 0) return setAsked(given);
-    return confirm(given.lines);
+    const found = await look();
+    if (!found.ok) return desk.say({ text: `No file was made. ${failureWords(found.failure)}`, tone: 'bad', undo: null });
+    const { lines, leftOut } = found.value;
+    const { oversold, ends } = toBeware(lines);
+    if (oversold.length + ends.length + leftOut.length > 0) return setAsked(found.value);
+    return confirm(lines);
   };
-  return { asked, start, confirm, drop: () => setAsked(null) };
+  return { count: ahead?.of === push ? ahead.count : null, asked, start, confirm, drop: () => setAsked(null) };
 };
