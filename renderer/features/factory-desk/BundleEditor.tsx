@@ -106,14 +106,7 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onAgain, onOpe
               onShow={(version) => setLater(version === null ? null : { code, ...version })} onTakeAway={({ from, parts }) => change({ original: { parts, version: from }, parts: [], from: null })}
             />
           )}
-          {detail.usedIn.length === 0 ? null : (
-            <span className={classes.soft}>
-              Goes into{' '}
-              {detail.usedIn.slice(0, 8).map((other) => (
-                <Button key={other} size="compact-xs" variant="subtle" onClick={() => onOpen(other)}>{other}</Button>
-              ))}
-            </span>
-          )}
+          <GoesInto code={code} bundles={detail.usedIn} onOpen={onOpen} />
         </div>
       </section>
       <WhatIf key={code} storeId={storeId} code={code} drafts={drafts} turn={turn} onAgain={onAgain} />
@@ -122,6 +115,20 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onAgain, onOpe
     </div>
   );
 };
+
+/** Of the bundles that hold this one; all of them are found by its code in the list beside it. */
+const mostHolding = 8;
+
+export const GoesInto = ({ code, bundles, onOpen }: { readonly code: string; readonly bundles: readonly string[]; readonly onOpen: (code: string) => void }) =>
+  bundles.length === 0 ? null : (
+    <span className={classes.soft}>
+      Goes into{' '}
+      {bundles.slice(0, mostHolding).map((other) => (
+        <Button key={other} size="compact-xs" variant="subtle" onClick={() => onOpen(other)}>{other}</Button>
+      ))}
+      {bundles.length > mostHolding ? ` and ${formatCount(bundles.length - mostHolding)} more: find ${code} in the list` : ''}
+    </span>
+  );
 
 const Figures = ({ detail: { code, now, afterOrders, built, cost, currency, perDay, coverDays, listings } }: { readonly detail: BundleDetail }) => (
   <dl className={classes.facts}>

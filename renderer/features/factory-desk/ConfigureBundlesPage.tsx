@@ -3,6 +3,7 @@ import { Button, Tabs, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconStethoscope } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { listedNames } from '../../domain/listed-names';
 import type { DraftPart } from '../../domain/bundles/desk/drafts';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
@@ -135,7 +136,7 @@ const Pending = ({ desk }: { readonly desk: PendingDesk }) => {
       {!isShown ? null : (
         <section className={classes.pending} aria-label="Changes not saved">
           <strong>{waiting}</strong>
-          <span>{[...pending.keys()].slice(0, 4).join(', ')}</span>
+          <span>{listedNames([...pending.keys()], 4, formatCount)}</span>
           <span className={classes.spacer} />
           <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} disabled={history.past.length === 0} title="Ctrl+Z" onClick={desk.undo}>Undo</Button>
           <Button size="xs" variant="default" leftSection={<IconArrowForwardUp size={15} aria-hidden />} disabled={history.future.length === 0} title="Ctrl+Y" onClick={desk.redo}>Redo</Button>
