@@ -57,7 +57,7 @@ export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending,
             ) : null,
         },
       ]}
-      more={<Text size="xs" c="dimmed">Chosen quantities wait in the table until you save them.</Text>}
+      more={<Text size="xs" c="dimmed">{(rows ?? []).length < mostLabels ? '' : `Of the ${formatCount(mostLabels)} labels whose order costs most; the table has the next break of every label. `}Chosen quantities wait in the table until you save them.</Text>}
     />
   );
 };

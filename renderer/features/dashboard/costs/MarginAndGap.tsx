@@ -48,6 +48,10 @@ const pointCells = (point: Point | undefined): readonly Cell[] => (point === und
 
 const title = 'Margin against the gap to the lowest competitor';
 
+/** `isCut`: there may be more than are drawn. They come by their margin, the lowest first. */
+export const comparedWords = (points: number, below: number, isCut: boolean): string =>
+  `${isCut ? `The ${formatSome(points, 'SKU')} of the lowest margin` : formatSome(points, 'SKU')} whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
+
 export const MarginAndGap = ({ storeId, definition, sheet, made, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
   const read = useSheetRows(sheet.view, comparable, mostPoints, made);
   const rows = read?.ok === true ? read.value : null;
@@ -57,7 +61,7 @@ export const MarginAndGap = ({ storeId, definition, sheet, made, onClose }: Shee
   );
   const drawn = useMemo(() => option(points), [points]);
   const below = points.filter(({ isBelow }) => isBelow).length;
-  const words = `${formatSome(points.length, 'SKU')} whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
+  const words = comparedWords(points.length, below, rows?.length === mostPoints);
   const { listed: lines, more } = useMoreRows(points, linesAStep);
   const handle = useRef<ChartHandle | null>(null);
   const keep = useCallback((next: ChartHandle | null) => {
