@@ -112,8 +112,7 @@ const Outlook = ({ outlook, why }: { readonly outlook: ItemOutlook; readonly why
           {outlook.points.map(({ day, without, withOrder }) => (
             <tr key={day}>
               <th scope="row">
-                {formatDay(day)}
-                {day === outlook.order?.day ? ', arrival' : ''}
+                {[formatDay(day), ...outlook.coming.flatMap((one) => (one.day === day ? [one.poNumber] : [])), ...(day === outlook.order?.day ? ['arrival'] : [])].join(', ')}
               </th>
               <td>
                 <Figure onWhy={() => why.ofDay(outlook, day, 'without-order')}>{formatCount(Math.round(without))}</Figure>

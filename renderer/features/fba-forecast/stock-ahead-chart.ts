@@ -2,9 +2,12 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
 import type { ChartInks } from '../../ui/chart/chart-inks';
-import { formatDay, formatSome } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** What arrives stands upright on its day. */
+const upright = (day: string, units: number, arrived: number): readonly (readonly [number, number])[] => [...(arrived > 0 ? [[at(day), Math.max(0, units - arrived)] as const] : []), [at(day), units]];
 
 /** Mark lines are drawn at 5. */
 const aboveMarkLines = 6;
@@ -24,10 +27,7 @@ export const stockAheadChart =
     series: [
       {
         name: 'With the order', type: 'line', symbol: 'none', lineStyle: { color: inks.accent, width: 2 }, itemStyle: { color: inks.accent },
-        data: points.flatMap(({ day, withOrder }) => {
-          const arrives = order !== null && day === order.day ? [[at(day), Math.max(0, withOrder - order.units)]] : [];
-          return [...arrives, [at(day), withOrder]];
-        }),
+        data: points.flatMap(({ day, withOrder, arrived }) => upright(day, withOrder, arrived + (day === order?.day ? order.units : 0))),
         markLine: {
           silent: true, symbol: 'none', label: { color: inks.soft, fontSize: 11 },
           data: [
@@ -41,13 +41,14 @@ export const stockAheadChart =
           data: closures.map(({ from, to, because }, index) => [{ xAxis: at(from), name: because, label: { distance: 4 + index * lineOfName } }, { xAxis: at(to) }]),
         },
       },
-      { name: 'Without it', type: 'line', symbol: 'none', lineStyle: { color: inks.soft, width: 1.5, type: 'dotted' }, itemStyle: { color: inks.soft }, data: points.map(({ day, without }) => [at(day), without]) },
+      { name: 'Without it', type: 'line', symbol: 'none', lineStyle: { color: inks.soft, width: 1.5, type: 'dotted' }, itemStyle: { color: inks.soft }, data: points.flatMap(({ day, without, arrived }) => upright(day, without, arrived)) },
     ],
   });
 
-export const stockAheadWords = ({ points, order, outWithout, outWith, closures }: ItemOutlook): string => {
-  const now = `${formatSome(Math.round(points[0]?.without ?? 0), 'unit')} in the whole pipeline today`;
-  const gone = outWithout === null ? 'it lasts the year' : `used up on ${formatDay(outWithout)}`;
+export const stockAheadWords = ({ position, coming, order, outWithout, outWith, closures }: ItemOutlook): string => {
+  const still = coming.reduce((sum, { units }) => sum + units, 0);
+  const now = `${formatSome(Math.round(Math.max(0, position)), 'unit')} in the whole pipeline today${still === 0 ? '' : ` (${formatCount(Math.round(still))} to come with open orders)`}`;
+  const gone = outWithout === null ? 'it lasts the year' : coming.some(({ day }) => day > outWithout) ? `gone for the first time on ${formatDay(outWithout)}, before all of it is there,` : `used up on ${formatDay(outWithout)}`;
   const ordered = order === null ? 'nothing is ordered' : `${formatSome(order.units, 'unit')} ordered today arrive on ${formatDay(order.day)}`;
   const then = order === null ? '' : outWith === null ? ', and it then lasts the year' : outWith < order.day ? `, after it is gone on ${formatDay(outWith)}` : `, used up on ${formatDay(outWith)}`;
   const shut = closures.map(({ because, from, to }) => `${because}: factories closed ${formatDay(from)} to ${formatDay(to)}.`).join(' ');

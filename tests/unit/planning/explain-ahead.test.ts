@@ -7,7 +7,8 @@ import { itemOutlook } from '../../../renderer/domain/planning/item-outlook';
 import { packInFull, type PackedInFull } from '../../../renderer/domain/planning/pack-order';
 import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
-import { carton24, fbaStock, itemInput, listingInput, soldAsItIs, storeInputs, told } from './store-inputs';
+import { stockAheadWords } from '../../../renderer/features/fba-forecast/stock-ahead-chart';
+import { carton24, fbaStock, itemInput, listingInput, localStock, orderLine, soldAsItIs, storeInputs, told } from './store-inputs';
 
 /** On 2 March 2026: 700 pots at ten a day, 20 pans at two a day. */
 const plan = (): StorePlan =>
@@ -60,6 +61,48 @@ describe('why the stock on a day ahead', () => {
     if (without === null) throw new Error('no outlook');
     expect(explainOutlook(without, '2026-04-01', []).map((figure) => [figure.value, figure.note])).toEqual([[400, undefined], [400, 'nothing is ordered']]);
     expect(explainOutlook(without, '2026-04-02', [])).toEqual([]);
+  });
+});
+
+describe('open orders that are still to come', () => {
+  // On 2 March: 100 there at ten a day, and 400 to come on 1 April.
+  const made = planStore(storeInputs({
+    listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 100 }, 0) })],
+    items: [itemInput('POT', { ...carton24, local: localStock(0), orders: [orderLine(400, { poNumber: 'PO-7', eta: '2026-04-01' })] })],
+    mappings: [soldAsItIs('POT')],
+  }));
+  const outlook = itemOutlook(made, 'POT', 0);
+  if (outlook === null) throw new Error('no outlook');
+  const on = (day: string) => outlook.points.find((one) => one.day === day);
+
+  it('bring what they bring on their day, and not before: the 100 are gone after ten days', () => {
+    expect([outlook.position, outlook.coming.map(({ poNumber, units, day }) => [poNumber, units, day]), outlook.outWithout]).toEqual([500, [['PO-7', 400, '2026-04-01']], '2026-03-12']);
+    expect(['2026-03-02', '2026-04-01', '2026-05-01', '2026-06-01'].map((day) => Math.round(on(day)?.without ?? -1))).toEqual([100, 400, 100, 0]);
+    expect(outlook.points.map(({ day, arrived }) => (arrived > 0 ? [day, arrived] : null)).filter((one) => one !== null)).toEqual([['2026-04-01', 400]]);
+  });
+
+  it('say why: what is left when one comes, and what is expected since', () => {
+    const [figure] = explainOutlook(outlook, '2026-05-01', []);
+    if (figure === undefined) throw new Error('no figure');
+    expect(figure.value).toBeCloseTo(100, 6);
+    expect(['there-today', 'item-position', 'still-to-come', 'left-at-arrival-1', 'order-1'].map((id) => value([figure], id))).toEqual([100, 500, 400, 0, 400]);
+    expect([value([figure], 'wanted-until-arrival-1'), value([figure], 'wanted-since-arrival-1')].map(Math.round)).toEqual([300, 300]);
+    expect(figure.formula).toBe('left when PO-7 arrives + PO-7 − expected demand since PO-7 arrived; 0 where that is more');
+  });
+
+  it('and an order of today comes after them, each on its day', () => {
+    const both = itemOutlook(made, 'POT', 240);
+    if (both?.order == null) throw new Error('nothing is ordered');
+    for (const { day, without, withOrder } of both.points) expect(explainOutlook(both, day, []).map((figure) => figure.value), day).toEqual([without, withOrder]);
+    // The 400 last forty days, until 11 May; the order arrives later, to none.
+    expect(both.order.day > '2026-05-11').toBe(true);
+    expect([both.outWith, both.points.find(({ day }) => day === both.order?.day)?.withOrder]).toEqual(['2026-03-12', 240]);
+    const [, figure] = explainOutlook(both, both.order.day, []);
+    expect(figure?.terms.map(({ id }) => id)).toEqual(['left-at-arrival', 'order-decided', 'wanted-since-arrival']);
+  });
+
+  it('are told in words', () => {
+    expect(stockAheadWords(outlook)).toMatch(/^500 units in the whole pipeline today \(400 to come with open orders\), gone for the first time on 12 Mar 2026, before all of it is there, without the order; nothing is ordered\./);
   });
 });
 

@@ -14,8 +14,8 @@ const named: Partial<ChartInks> = { surface: '#fefefe', good: '#00aa01' };
 const inks = new Proxy(named, { get: (known, name) => known[name as keyof ChartInks] ?? '#123456' }) as ChartInks; // every ink has a colour
 
 const outlook: ItemOutlook = {
-  code: 'P', position: 100, demand: { kind: 'model', modelId: 'any', subject: 'P', note: '' }, order: { units: 300, day: '2027-02-05', wantedUntil: 0 }, outWithout: '2027-03-01', outWith: null, safetyUnits: 0,
-  points: ['2026-11-25', '2027-01-01', '2027-02-05', '2027-03-01', '2027-11-01'].map((day) => ({ day, wanted: 0, without: 100, withOrder: 200 })),
+  code: 'P', position: 100, coming: [], demand: { kind: 'model', modelId: 'any', subject: 'P', note: '' }, order: { units: 300, day: '2027-02-05', wantedUntil: 0 }, outWithout: '2027-03-01', outWith: null, safetyUnits: 0,
+  points: ['2026-11-25', '2027-01-01', '2027-02-05', '2027-03-01', '2027-11-01'].map((day) => ({ day, wanted: 0, without: 100, withOrder: 200, arrived: 0 })),
   closures: [
     { from: '2027-01-30', to: '2027-02-20', because: 'Lunar New Year 2027' },
     { from: '2027-02-01', to: '2027-02-10', because: 'Factory moves' },
