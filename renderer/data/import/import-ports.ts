@@ -2,7 +2,7 @@
 import type { ReadWarning } from '../../../preload/reader-protocol';
 import type { Outcome } from '../../domain/failures';
 import type { ChangedList } from '../../domain/import/changed-lists';
-import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow, ChangeKind, Selection } from '../../domain/import/review';
+import type { ColumnTotal, Guard, LinesBeside, Problem, PublishMode, ReviewCounts, ReviewRow, ChangeKind, Selection } from '../../domain/import/review';
 import type { AccountInFile } from '../../domain/reports/accounts-in-file';
 import type { Period } from '../../domain/reports/dating';
 import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
@@ -58,6 +58,8 @@ export type Review = {
   readonly period: Period | null;
   readonly columnIds: readonly string[];
   readonly counts: ReviewCounts;
+  /** Lines of the file that `counts` does not have. */
+  readonly beside: LinesBeside;
   readonly totals: readonly ColumnTotal[];
   readonly guards: readonly Guard[];
   /** First 200; `counts` has them all. */

@@ -188,6 +188,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     period,
     columnIds: definition.columns.map((column) => column.id),
     counts: addedUp(parts.map(({ diff }) => reviewCounts(diff, 0, 0)), reading.rejected.length + refused.length, warnings),
+    beside: reading.beside,
     totals,
     guards: guards({
       definition,

@@ -24,6 +24,15 @@ export type ReviewCounts = {
   readonly warnings: number;
 };
 
+/** Lines of a file that are none of its rows, or one of them again: no count of a review has them. */
+export type LinesBeside = {
+  readonly totals: number;
+  /** Rows that say what another says as well, or that a later one takes the place of. */
+  readonly repeated: number;
+  /** Headings again, lines that explain the columns, the foot of the file, what a rule of the report leaves out. */
+  readonly others: number;
+};
+
 /** A question the user must answer before publishing, with the figures behind it. */
 export type Guard = {
   readonly id: 'same-file' | 'older-than-current' | 'day-to-come' | 'many-missing' | 'total-moved' | 'wrong-store' | 'zeros-lost' | 'codes-shortened' | 'spelled-otherwise' | 'renamed' | 'short-lists' | 'reopened';

@@ -47,6 +47,8 @@ export type TakenRows = {
   readonly starts: ReadonlySet<number>;
   /** Rows that a rule of the report left out. */
   readonly leftOut: readonly { readonly rule: LeftOut; readonly rows: readonly number[] }[];
+  /** Lines that are no rows, but for those of totals and those that a rule leaves out. */
+  readonly others: number;
   /** Below the rows, on the same sheet. */
   readonly another: AnotherTable | null;
   /** About the whole file. */
@@ -253,6 +255,11 @@ export const assembleRows = ({ report, readers, positions, alike, headings, head
   if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keys[at] ?? '');
   return {
     table: selectRows(whole, kept),
+    beside: {
+      totals: problems.filter(({ message }) => message === lineOfTotals).length,
+      repeated: rows - kept.length - reasons.size - sums.size,
+      others: taken.others + leftOut.reduce((sum, { rows: lines }) => sum + lines.length, 0),
+    },
     rejectedKeys,
     doubtfulDay: doubtfulDays(false) ?? doubtfulDays(true),
     likelyDayNumber: likely === null || day === null ? null : { ...likely, day },

@@ -2,7 +2,7 @@
  * From records to a table: values by the report's columns, and for every record that is left out the reason. A figure
  * that cannot be read costs its whole row; it never becomes 0 or a guess.
  */
-import type { Problem } from '../import/review';
+import type { LinesBeside, Problem } from '../import/review';
 import type { RowSource, Table } from '../tables/table';
 import { accountsInFile, type AccountInFile } from './accounts-in-file';
 import { anotherTable, anotherTableInLines, isBelowGap, type AnotherTable } from './another-table';
@@ -45,6 +45,7 @@ export type RowReading = {
   /** By row; those about the whole file first. */
   readonly problems: readonly Problem[];
   readonly rejected: readonly RejectedRow[];
+  readonly beside: LinesBeside;
   /** Keys that only rejected rows have: the file speaks of them, and nobody knows what it says. */
   readonly rejectedKeys: ReadonlySet<string>;
   /** Days that rows depend on and that may be either of two: which figure is the month has to be said. Null when all is told. */
@@ -147,10 +148,14 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   let another: AnotherTable | null = null;
 
+  /** Lines that are none of the rows, but for those of totals. */
+  let others = 0;
   const skip = (block: RecordBlock, row: number, message: string): void => {
     const at = block.rowNumber(row);
     // A wide line comes once for each of its parts.
-    if (fileProblems.at(-1)?.row !== at || plan === null) fileProblems.push({ severity: 'warning', row: at, column: null, raw: null, message });
+    if (fileProblems.at(-1)?.row === at && plan !== null) return;
+    fileProblems.push({ severity: 'warning', row: at, column: null, raw: null, message });
+    if (message !== lineOfTotals) others += 1;
   };
 
   const ownDay = findAsOf(report, above, '')?.day ?? null;
@@ -300,7 +305,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const finish = (): RowReading => {
     settleHeadline();
     const alike = mapping.repeated.length === 0 || plan !== null ? [] : positions.map((position) => (position === null ? [] : headedAlike(header, position)));
-    const reading = assembleRows({ report, readers, positions, alike, headings, header: plan === null ? header : null, ownHeader: header, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: [...fileProblems, ...beside.problems(), ...spans.problems()] });
+    const reading = assembleRows({ report, readers, positions, alike, headings, header: plan === null ? header : null, ownHeader: header, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, others, another, problems: [...fileProblems, ...beside.problems(), ...spans.problems()] });
     return { ...reading, accounts: accounts.all() };
   };
 
@@ -314,6 +319,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
         break;
       }
       explained += 1;
+      others += 1;
       fileProblems.push({ severity: 'warning', row: block.rowNumber(row), column: null, raw: null, message: `What the columns take, left out: “${Array.from({ length: block.cellsIn(row) }, (_, at) => block.text(row, at).trim()).filter((text) => text !== '').slice(0, 3).join('”, “')}”.` });
     }
     return row;

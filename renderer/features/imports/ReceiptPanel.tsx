@@ -7,6 +7,7 @@ import { useSession, useSync } from '../../ui/services';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { storeName } from '../../domain/stores';
 import { standingOf, standingWords } from './import-standing';
+import { besideInWords } from './job-words';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, ImportStep, Receipt } from './import-job';
 
@@ -33,7 +34,7 @@ const whatChanged = (receipt: Receipt): string => {
     ...(counts.missing > 0 ? [`${formatCount(counts.missing)} ${missingWords(receipt)}`] : []),
     ...(counts.rejected > 0 ? [`${formatCount(counts.rejected)} left out`] : []),
   ];
-  return `${parts.join(', ')}.`;
+  return [`${parts.join(', ')}.`, besideInWords(review.beside)].filter((sentence) => sentence !== '').join(' ');
 };
 
 /** What was done, whether the others have it yet, and the way back. */

@@ -2,7 +2,7 @@
 import { formatBytes, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import type { RowsOfSheet } from '../../data/import/import-ports';
 import { reportDefinition } from '../../domain/reports/reports';
-import type { ReviewCounts } from '../../domain/import/review';
+import type { LinesBeside, ReviewCounts } from '../../domain/import/review';
 import type { ImportJob, ImportStep, RecalledBy } from './import-job';
 
 const asOfSources = { content: 'named in the file', 'file-name': 'from the file name', user: 'as you said' } as const;
@@ -33,6 +33,16 @@ export const factsOf = (job: ImportJob): readonly string[] => {
 
 /** The rows of every file on the list are kept until it is published. */
 export const roomWords = 'Waits for room: the rows of the files before it are kept until they are published or taken off the list. Then it is read by itself.';
+
+/** What of a file is in none of its counts, so that they add up to its lines; empty where nothing is. */
+export const besideInWords = ({ totals, repeated, others }: LinesBeside): string => {
+  const parts = [
+    ...(totals > 0 ? [`${formatSome(totals, 'line')} of totals`] : []),
+    ...(repeated > 0 ? [`${formatSome(repeated, 'row')} that another says again`] : []),
+    ...(others > 0 ? [formatSome(others, 'other line')] : []),
+  ];
+  return parts.length === 0 ? '' : `Counted in none of these: ${parts.join(', ')}.`;
+};
 
 export const countsInWords = (counts: ReviewCounts): string =>
   [

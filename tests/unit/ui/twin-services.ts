@@ -59,6 +59,7 @@ export const reviewOf = (own: Partial<Review> = {}): Review => ({
   totals: [],
   guards: [],
   problems: [],
+  beside: { totals: 0, repeated: 0, others: 0 },
   ignoredHeadings: [],
   personalHeadings: [],
   ...own,
