@@ -3,6 +3,7 @@ import type { ImportRecord } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
+import { importsRead, readsOlder } from '../../ui/import/imports-read';
 import { useServices } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
 
@@ -15,9 +16,6 @@ export type ImportRecords = {
   readonly onOlder: (() => void) | null;
 };
 
-/** What is read first, and what a wish for more leads to: each import costs a read. */
-const steps = [50, 200, 1_000] as const;
-
 /** The imports of a table. */
 export const useImportRecords = (storeId: StoreId, tableId: TableId): ImportRecords => {
   const { data, listener } = useServices();
@@ -25,7 +23,7 @@ export const useImportRecords = (storeId: StoreId, tableId: TableId): ImportReco
   const of = `${storeId} ${tableId}`;
   const [wish, setWish] = useState<{ readonly of: string; readonly step: number }>({ of, step: 0 });
   const step = wish.of === of ? wish.step : 0;
-  const most = steps[step] ?? steps[0];
+  const most = importsRead(step);
   useEffect(
     () =>
       follow<Outcome<readonly ImportRecord[]>>(
@@ -39,5 +37,5 @@ export const useImportRecords = (storeId: StoreId, tableId: TableId): ImportReco
   // While older ones are read, the newer stay listed.
   const current = found?.of === of ? found : null;
   const isFull = current !== null && current.most === most && current.outcome.ok && current.outcome.value.length >= most;
-  return { records: current?.outcome ?? null, onOlder: isFull && step < steps.length - 1 ? () => setWish({ of, step: step + 1 }) : null };
+  return { records: current?.outcome ?? null, onOlder: isFull && readsOlder(step) ? () => setWish({ of, step: step + 1 }) : null };
 };

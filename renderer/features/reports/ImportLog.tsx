@@ -8,6 +8,7 @@ import { isStoreId, storeName, stores } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { ListFiles } from '../../ui/exports/ListFiles';
 import { HistoryList, showsImport } from '../../ui/import/HistoryList';
+import { importsRead, readsOlder } from '../../ui/import/imports-read';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
 import { useUndoing } from '../../ui/import/use-undoing';
@@ -20,16 +21,13 @@ import { importLogList } from './import-log-list';
 import type { LogFilter } from './log-filter';
 import { everything, filtered, isWaiting, peopleIn, reportsIn, stateOptions, stateFrom } from './log-filter';
 
-/** What is read first, and what a wish for more leads to: each import costs a read. */
-const steps = [50, 200, 1_000] as const;
-
 export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> }) => {
   const session = useSession();
   const { choose } = useStore();
   const areas = useAreas();
   const now = useNow();
   const [step, setStep] = useState(0);
-  const most = steps[step] ?? steps[0];
+  const most = importsRead(step);
   const imports = useAllImports(most);
   const [filter, setFilter] = useState<LogFilter>(everything);
   const undoing = useUndoing();
@@ -90,7 +88,7 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
           }}
         />
       )}
-      {step < steps.length - 1 && stores.some(({ id }) => records.filter(({ storeId }) => storeId === id).length >= most) ? (
+      {readsOlder(step) && stores.some(({ id }) => records.filter(({ storeId }) => storeId === id).length >= most) ? (
         <Button size="xs" variant="default" w="fit-content" onClick={() => setStep(step + 1)}>
           Show older imports
         </Button>

@@ -8,7 +8,7 @@ import { importLogList } from '../import-log-list';
 import { everything, filtered, stateFrom, stateOptions } from '../log-filter';
 import { useAllImports, useAllTables } from '../use-store-tables';
 
-/** Of each store: as far back as the log can be read on its own tab. */
+/** Of each store: the tab of the log reads further back where somebody wishes for it. */
 const mostRead = 1_000;
 
 export const ImportLogSource = ({ storeId, asked, children }: ListSourceProps) => {
