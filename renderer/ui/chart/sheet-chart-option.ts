@@ -45,16 +45,22 @@ const bandOf = (one: Extract<ChartSeries, { draw: 'band' }>, inks: ChartInks) =>
   ];
 };
 
+/** Letters of a line that fit into the narrowest chart there is: four stand side by side in the smallest window, and what is wider is cut off. */
+const mostTold = 30;
+
+/** The figure goes on a line of its own where name and figure do not fit into one. */
+const told = (title: string, figure: string): string => `${title}:${title.length + figure.length + 2 > mostTold ? '\n' : ' '}${figure}`;
+
 /** The lines of the tooltip: every series at one category. */
 export const chartTip = (chart: SheetChart, at: number): string => {
   const head = categoryWords(chart, at);
   const lines = chart.series.flatMap((one) => {
     const unit = one.draw === 'line' && one.axis === 'right' ? '%' : chart.unit;
     const value = one.values[at] ?? null;
-    if (one.draw === 'band') return value === null ? [] : [`${one.title}: ${chartFigure(one.low[at] ?? null, unit)} to ${chartFigure(value, unit)}`];
+    if (one.draw === 'band') return value === null ? [] : [told(one.title, `${chartFigure(one.low[at] ?? null, unit)} to ${chartFigure(value, unit)}`)];
     // What is only expected, or only of a month that is open, has nothing to say elsewhere.
     if (value === null && (one.tone === 'expected' || one.tone === 'earlier')) return [];
-    return [`${one.title}: ${chartFigure(value, unit)}`];
+    return [told(one.title, chartFigure(value, unit))];
   });
   return [head, ...lines].join('\n');
 };
