@@ -504,6 +504,9 @@ describe('the ranking', () => {
     expect(byUnits.row('C')['share']).toBeCloseTo(66.6667, 3);
     expect(byUnits.row('D')['cumulative']).toBeCloseTo(100, 9);
     expect(byUnits.sheet.tiles).toMatchObject({ out: 1, 'at-risk': 1 });
+    // 28 days of what D sells a day at 20.00, all of it out; of C what its 28 do not cover at 10.00.
+    const [paceC, paceD] = [Number(byUnits.row('C')['pace']), Number(byUnits.row('D')['pace'])];
+    expect([byUnits.sheet.tiles['out-risk'], byUnits.sheet.tiles['risk']]).toEqual([expect.closeTo(28 * paceD * 20, 6), expect.closeTo(28 * paceD * 20 + (28 * paceC - 28) * 10, 6)]);
     expect(byUnits.sheet.tiles['top20']).toBeCloseTo(100, 9);
     // 60 days are known: all of this window, a part of the year's.
     expect([byUnits.row('C')['knownDays'], byUnits.sheet.notes.join(' ')]).toEqual([30, expect.not.stringContaining('Not every day')]);

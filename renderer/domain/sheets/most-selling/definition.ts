@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { added, atLeast, below, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumPart, sumTile, units, warehouseSource, word, words } from '../columns';
+import { added, atLeast, below, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumPart, sumTile, units, warehouseSource, word, words } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
@@ -79,7 +79,7 @@ export const mostSellingSheet: SheetDefinition = {
     countTile('up', 'Moving up', 'rows', 'Best sellers that gained five places or more', [best, atLeast('rankChange', 5)]),
     countTile('down', 'Moving down', 'rows', 'Best sellers that lost five places or more', [best, { kind: 'number', columnId: 'rankChange', minimum: null, maximum: -5 }]),
     countTile('at-risk', 'Low', 'rows', 'Best sellers with less than 28 days on sale', [best, equals('status', 'low')]),
-    countTile('out', 'Out of stock', 'rows', 'Best sellers with nothing on sale', [best, equals('status', 'out')]),
+    countTile('out', 'Out of stock', 'rows', 'Best sellers with nothing on sale; beside them their revenue of the next 28 days, where their price is known', [best, equals('status', 'out')], { beside: [besideSum('out-risk', 'At risk', '$', 'risk')] }),
     sumTile('risk', 'At risk', '$', 'Revenue of the next 28 days that stock on sale does not cover, of best sellers whose price is known', 'risk', [best, below('days', riskDays)]),
   ],
   sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, warehouseSource, ...salesSources.slice(2)],
