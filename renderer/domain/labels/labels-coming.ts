@@ -1,8 +1,5 @@
 /** Labels ordered and not on the shelf yet, each counted once though two papers may speak of it. */
-import type { LocalStock, OrderLine } from '../planning/stock';
-
-/** Ordered and not received of one line; a cancelled, closed or draft order brings nothing. */
-export const outstandingOf = ({ isOpen, qtyOrdered, qtyReceived }: OrderLine): number => (isOpen ? Math.max(0, qtyOrdered - (qtyReceived ?? 0)) : 0);
+import { outstandingOf, type LocalStock, type OrderLine } from '../planning/stock';
 
 /**
  * Units still to come. The label supplier's stock list says what it is printing, our own orders say what we ordered: an order placed by the

@@ -5,7 +5,7 @@ import type { RecipeBook } from '../bundles/recipe';
 import { tryTake } from '../bundles/taking';
 import type { ItemPlan } from './plan-items';
 import type { StoreContext } from './store-context';
-import type { OrderLine } from './stock';
+import { outstandingOf, type OrderLine } from './stock';
 
 /** Units that are expected on a day, at the earliest today. */
 export type Arrival = { /** ISO day. */ readonly day: string; readonly units: number };
@@ -15,7 +15,6 @@ export type Arrivals = ReadonlyMap<string, readonly Arrival[]>;
 type Coming = Pick<ItemPlan, 'code' | 'arrivalDay'> & { readonly units: number };
 
 const shippedOf = ({ qtyShipped, qtyReceived }: OrderLine): number => Math.max(qtyShipped ?? 0, qtyReceived ?? 0);
-const open = (line: OrderLine): number => Math.max(0, line.qtyOrdered - (line.qtyReceived ?? 0));
 const transit = (line: OrderLine): number => shippedOf(line) - (line.qtyReceived ?? 0);
 
 /**
@@ -27,7 +26,7 @@ export const arrivalsOf = ({ inputs: { day: today }, items }: Pick<StoreContext,
     if (units <= 0) return [];
     const unstated = arrivalDay ?? today;
     const dayOf = ({ eta }: OrderLine): string => (eta === null ? unstated : eta > today ? eta : today);
-    const lines = (items.get(code)?.orders ?? []).filter(({ isOpen }) => isOpen).map((line) => ({ day: dayOf(line), units: of === 'open' ? open(line) : transit(line) })).sort((one, other) => (one.day < other.day ? 1 : -1));
+    const lines = (items.get(code)?.orders ?? []).filter(({ isOpen }) => isOpen).map((line) => ({ day: dayOf(line), units: of === 'open' ? outstandingOf(line) : transit(line) })).sort((one, other) => (one.day < other.day ? 1 : -1));
     const arrivals: Arrival[] = [];
     let left = units;
     for (const line of lines) {

@@ -1,12 +1,15 @@
 /** How the stock of an item on a day ahead came about: what is there, what is expected to sell until then, and what arrives. */
-import { leaf, made, type Term } from '../explain/term';
+import { leaf, made, type Ref, type Term } from '../explain/term';
 import { inOrder, type Arrival, type ItemOutlook } from './item-outlook';
 import { leftAfter } from './position';
+import { cellAt } from './stock';
 
 export type OutlookFigure = 'without-order' | 'with-order';
 
 /** Of the sheet's own explanations the one of such a figure, where it has come to the same; what is typed and not saved has not. */
 const toldOr = (told: readonly Term[], id: string, otherwise: Term): Term => told.find((term) => term.id === id && term.value === otherwise.value) ?? otherwise;
+
+const cellsOfOrder = ({ at }: ItemOutlook['coming'][number]): readonly Ref[] => (at === null ? [] : ['qtyOrdered', 'qtyReceived', 'eta', 'orderDate'].map((columnId) => cellAt(at, columnId)));
 
 type Landing = Arrival & {
   /** Ends the ids of its terms. */
@@ -22,14 +25,14 @@ export const explainOutlook = ({ points, position, coming, demand, order }: Item
   if (point === undefined) return [];
   const whole = toldOr(told, 'item-position', leaf('item-position', 'Position', position, 'units', []));
   const still = coming.reduce((sum, { units }) => sum + units, 0);
-  const there = still === 0 ? whole : made('there-today', 'There today', position - still, 'units', 'position − what open orders are still to bring', [whole, leaf('still-to-come', 'Still to come', still, 'units', [])]);
+  const there = still === 0 ? whole : made('there-today', 'Counted as there', position - still, 'units', 'position − what open orders are still to bring', [whole, leaf('still-to-come', 'Still to come', still, 'units', coming.flatMap(cellsOfOrder))]);
 
-  const landings = coming.map((one, at): Landing => ({ ...one, id: `arrival-${at + 1}`, name: one.poNumber, term: leaf(`order-${at + 1}`, one.poNumber, one.units, 'units', [], `to come on ${one.day}`) }));
+  const landings = coming.map((one, at): Landing => ({ ...one, id: `arrival-${at + 1}`, name: one.poNumber, term: leaf(`order-${at + 1}`, one.poNumber, one.units, 'units', cellsOfOrder(one), `to come on ${one.day}`) }));
   const own = order === null ? [] : [{ ...order, id: 'arrival', name: 'it', term: toldOr(told, 'order-decided', leaf('order-decided', 'Order', order.units, 'units', [], 'as it is typed and not saved')) }];
 
   /** From one arrival to the next: what is left, and what comes. */
   const stock = (id: OutlookFigure, title: string, value: number, arrivals: readonly Landing[], note?: string): Term => {
-    let [terms, left, since, words, last] = [[there], position - still, 0, still === 0 ? 'position' : 'there today', null as Landing | null];
+    let [terms, left, since, words, last] = [[there], position - still, 0, still === 0 ? 'position' : 'counted as there', null as Landing | null];
     for (const landing of arrivals.filter((one) => one.day <= day)) {
       left = leftAfter(left, landing.wantedUntil - since);
       const wanted = leaf(`wanted-until-${landing.id}`, `Expected demand until ${landing.name} arrives`, landing.wantedUntil - since, 'units', [demand]);

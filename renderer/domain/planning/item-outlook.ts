@@ -3,8 +3,9 @@ import { dayNumber, isoDay } from '../demand/days';
 import type { ModelRef } from '../explain/term';
 import type { Closure } from './closures';
 import { ordersToCome } from './orders-to-come';
-import { closuresOf } from './plan-items';
+import { closuresOf, leadOnDays } from './plan-items';
 import { leftAfter } from './position';
+import type { RowAt } from './stock';
 import type { StorePlan } from './plan-store';
 
 export type OutlookPoint = {
@@ -33,7 +34,7 @@ export type ItemOutlook = {
   /** Units of the whole pipeline today; below 0 what is owed. */
   readonly position: number;
   /** Of them those that open orders are still to bring, the earliest first. */
-  readonly coming: readonly (Arrival & { readonly poNumber: string })[];
+  readonly coming: readonly (Arrival & { readonly poNumber: string; readonly at: RowAt | null })[];
   /** What the expected demand is from. */
   readonly demand: ModelRef;
   /** Today, then the first day of each month ahead, and the days on which orders arrive. */
@@ -70,7 +71,7 @@ export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUn
   const sold = (from: number, to: number): number => plan.demand.cumulativeMean(to - today) - plan.demand.cumulativeMean(from - today);
   const order = units > 0 && plan.arrivalDay !== null ? { units, day: plan.arrivalDay, wantedUntil: sold(today, dayNumber(plan.arrivalDay)) } : null;
 
-  const coming = ordersToCome(plan, item?.orders ?? [], day).map(({ poNumber, on, units: brings }) => ({ poNumber, units: brings, day: on, wantedUntil: sold(today, dayNumber(on)) }));
+  const coming = (item === undefined ? [] : ordersToCome(plan, item.orders, day, leadOnDays(context, item, plan))).map(({ poNumber, on, units: brings, at }) => ({ poNumber, units: brings, day: on, wantedUntil: sold(today, dayNumber(on)), at }));
   const there = plan.position - coming.reduce((sum, { units: brings }) => sum + brings, 0);
   /** Units on a day: sold until then as long as there are any, and what arrives on the way, of which what is owed goes first. */
   const stockOn = (last: number, arrivals: readonly Arrival[]): number => {

@@ -1,6 +1,6 @@
 /** What to order: demand of each item from all that sells it, its echelon position over the whole pipeline, and the order. */
 import { labelsComing } from '../labels/labels-coming';
-import { dayAfter } from './calendar-days';
+import { dayAfter, daysBetween } from './calendar-days';
 import { bestClass, type AbcClass } from './classes';
 import { closuresMet, daysWithClosures, newYearClosures, type Closure } from './closures';
 import type { Carton } from './container';
@@ -9,6 +9,7 @@ import { demandPart, usesOfItems, type Use } from './item-uses';
 import { legKnown } from './leg-days';
 import { factoryLegIds, isAtFactory, legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
 import { heldAt } from './held-at';
+import type { LeadOn } from './orders-to-come';
 import { echelonUnits, fbaPosition, holdsPlanned, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
 import { orderUrgency, reorder, type Reorder } from './reorder';
 import { allRunOut, listingRunsOut, notReplenished } from './replenished';
@@ -156,7 +157,8 @@ const itemLead = (context: StoreContext, item: ItemInput, once: (lead: ItemLead)
     work += leg.days;
     const days = daysWithClosures(day, work, closures) - passed;
     passed += days;
-    return days > leg.days ? { ...leg, days, waits: true } : leg;
+    // What the arithmetic adds is no closure.
+    return days > leg.days + 1e-6 ? { ...leg, days, waits: true } : leg;
   });
   return once({ legs: longer, lead: totalLeadTime(longer), closures: closuresMet(day, work, closures) });
 };
@@ -170,6 +172,12 @@ export const leadDaysLater = (context: StoreContext, item: ItemInput, legs: read
   const { day } = context.inputs;
   const closures = closuresOf(context, item);
   return (later) => others + daysWithClosures(dayAfter(day, later) ?? day, work, closures);
+};
+
+/** Days until an order of a day could be sold, today's or another. */
+export const leadOnDays = (context: StoreContext, item: ItemInput, { legs, lead }: Pick<ItemPlan, 'legs' | 'lead'>): LeadOn => {
+  const later = leadDaysLater(context, item, legs);
+  return (orderedOn) => later?.(daysBetween(context.inputs.day, orderedOn) ?? 0) ?? lead.days;
 };
 
 export const cartonOf = ({ carton, cartonLengthCm, cartonWidthCm, cartonHeightCm, cartonKg }: ItemInput): Carton | null =>

@@ -1,8 +1,9 @@
 /** What is asked for after the stock that is there is gone and before what is on order comes: a position counts both together, whenever it comes. */
 import { dayAfter } from './calendar-days';
 import { daysUntilUsed } from './demand-of';
-import { ordersToCome } from './orders-to-come';
+import { ordersToCome, type LeadOn } from './orders-to-come';
 import type { ItemPlan } from './plan-items';
+import { leftAfter } from './position';
 import type { OrderLine } from './stock';
 
 export type ShortBeforeOrders = {
@@ -18,8 +19,8 @@ export type ShortBeforeOrders = {
  * Null where the stock lasts until the orders come, and for less than a unit; it is at least this, as orders without a day count as there.
  * `today`: ISO day of the plan. 10 there, 2 a day, 500 in 60 days: out after 5, 110 short.
  */
-export const shortBeforeOrders = ({ demand, lead, position, echelon }: Pick<ItemPlan, 'demand' | 'lead' | 'position' | 'echelon'>, orders: readonly OrderLine[], today: string): ShortBeforeOrders | null => {
-  const arrivals = ordersToCome({ lead, echelon }, orders, today);
+export const shortBeforeOrders = ({ demand, position, echelon }: Pick<ItemPlan, 'demand' | 'position' | 'echelon'>, orders: readonly OrderLine[], today: string, leadOn: LeadOn): ShortBeforeOrders | null => {
+  const arrivals = ordersToCome({ echelon }, orders, today, leadOn);
   const last = arrivals.at(-1);
   if (last === undefined) return null;
   const there = position - arrivals.reduce((sum, { units }) => sum + units, 0);
@@ -34,7 +35,7 @@ export const shortBeforeOrders = ({ demand, lead, position, echelon }: Pick<Item
       ends = arrival.on;
     }
     units += short;
-    stock = (stock < 0 ? stock : Math.max(0, stock - wanted)) + arrival.units;
+    stock = leftAfter(stock, wanted) + arrival.units;
     until = arrival.days;
   }
   const from = ends === null ? null : dayAfter(today, Math.floor(gone));

@@ -68,6 +68,9 @@ export type OrderLine = {
   readonly orderedOn?: string | null;
 };
 
+/** Ordered and not received of one line; a cancelled, closed or draft order brings nothing. */
+export const outstandingOf = ({ isOpen, qtyOrdered, qtyReceived }: OrderLine): number => (isOpen ? Math.max(0, qtyOrdered - (qtyReceived ?? 0)) : 0);
+
 export type OrderDestination = 'awd' | 'fba' | 'wfs' | 'local';
 
 /** References of the cells a bucket was read from; none for a bucket the report does not have. */

@@ -48,9 +48,10 @@ export const stockAheadChart =
 export const stockAheadWords = ({ position, coming, order, outWithout, outWith, closures }: ItemOutlook): string => {
   const still = coming.reduce((sum, { units }) => sum + units, 0);
   const now = `${formatSome(Math.round(Math.max(0, position)), 'unit')} in the whole pipeline today${still === 0 ? '' : ` (${formatCount(Math.round(still))} to come with open orders)`}`;
-  const gone = outWithout === null ? 'it lasts the year' : coming.some(({ day }) => day > outWithout) ? `gone for the first time on ${formatDay(outWithout)}, before all of it is there,` : `used up on ${formatDay(outWithout)}`;
+  const first = (out: string): string => (coming.some(({ day }) => day > out) ? ' for the first time' : '');
+  const gone = outWithout === null ? 'it lasts the year' : first(outWithout) === '' ? `used up on ${formatDay(outWithout)}` : `gone${first(outWithout)} on ${formatDay(outWithout)}, before all of it is there,`;
   const ordered = order === null ? 'nothing is ordered' : `${formatSome(order.units, 'unit')} ordered today arrive on ${formatDay(order.day)}`;
-  const then = order === null ? '' : outWith === null ? ', and it then lasts the year' : outWith < order.day ? `, after it is gone on ${formatDay(outWith)}` : `, used up on ${formatDay(outWith)}`;
+  const then = order === null ? '' : outWith === null ? ', and it then lasts the year' : outWith < order.day ? `, after it is gone${first(outWith)} on ${formatDay(outWith)}` : `, used up${first(outWith)} on ${formatDay(outWith)}`;
   const shut = closures.map(({ because, from, to }) => `${because}: factories closed ${formatDay(from)} to ${formatDay(to)}.`).join(' ');
   return `${now}, ${gone} without the order; ${ordered}${then}. ${shut}`.trim();
 };

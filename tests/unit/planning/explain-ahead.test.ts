@@ -101,6 +101,18 @@ describe('open orders that are still to come', () => {
     expect(figure?.terms.map(({ id }) => id)).toEqual(['left-at-arrival', 'order-decided', 'wanted-since-arrival']);
   });
 
+  it('come, where no day is stated, as long after their own day as an order of then took, whatever today’s would meet', () => {
+    // 30 days of production, 3 of quality control and 59 on the way are 92. Of 20 December it was ready on 22 January; of 20 January nine days and quality control were left
+    // when the factory closed for 22 days. An order of today, 2 March, waits two days more for it.
+    const undated = planStore(storeInputs({
+      listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 100 }, 0) })],
+      items: [itemInput('POT', { ...carton24, local: localStock(0), orders: [orderLine(50, { poNumber: 'PO-A', orderedOn: '2025-12-20' }), orderLine(60, { poNumber: 'PO-B', orderedOn: '2026-01-20' })] })],
+      mappings: [soldAsItIs('POT')],
+    }));
+    expect(undated.items[0]?.lead.days).toBe(94);
+    expect(itemOutlook(undated, 'POT', 0)?.coming.map(({ poNumber, day }) => [poNumber, day])).toEqual([['PO-A', '2026-03-22'], ['PO-B', '2026-05-14']]);
+  });
+
   it('are told in words', () => {
     expect(stockAheadWords(outlook)).toMatch(/^500 units in the whole pipeline today \(400 to come with open orders\), gone for the first time on 12 Mar 2026, before all of it is there, without the order; nothing is ordered\./);
   });

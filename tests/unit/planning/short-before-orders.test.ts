@@ -11,7 +11,7 @@ const echelonOf = (coming: number, transit = 0): Echelon => ({ fba: 0, awd: 0, w
 
 /** Two a day, `there` in stock. */
 const short = (there: number, lines: readonly OrderLine[], coming = lines.reduce((sum, { qtyOrdered }) => sum + qtyOrdered, 0)) =>
-  shortBeforeOrders({ demand: steadyDemand(2, 1, 'test'), lead: { days: 90, sdDays: 0 }, position: there + coming, echelon: echelonOf(coming) }, lines, today);
+  shortBeforeOrders({ demand: steadyDemand(2, 1, 'test'), position: there + coming, echelon: echelonOf(coming) }, lines, today, () => 90);
 
 describe('before orders come', () => {
   test('ten last five days, and an order of sixty days from now leaves fifty-five without: 110 units', () => {
@@ -50,6 +50,6 @@ describe('before orders come', () => {
     expect(short(0, [on('2026-05-01', 500)])).toBeNull();
     expect(short(10, [on('2026-07-29', 500, { qtyReceived: 500 })], 0)).toBeNull();
     expect(short(10, [on('2026-07-29', 500, { isOpen: false })], 0)).toBeNull();
-    expect(shortBeforeOrders({ demand: noDemand('test'), lead: { days: 90, sdDays: 0 }, position: 500, echelon: echelonOf(500) }, [on('2026-07-29', 500)], today)).toBeNull();
+    expect(shortBeforeOrders({ demand: noDemand('test'), position: 500, echelon: echelonOf(500) }, [on('2026-07-29', 500)], today, () => 90)).toBeNull();
   });
 });

@@ -39,4 +39,14 @@ describe('the stock ahead as a chart', () => {
   it('gives each closure a line of its own', () => {
     expect(rowOf('Factory moves') - rowOf('Lunar New Year 2027')).toBeGreaterThanOrEqual(14);
   });
+
+  it('stands what arrives upright on its day, with the order and without', () => {
+    // 40 there and 300 of an open order on the first of January; the order of 300 on 5 February finds 120.
+    const { series } = stockAheadChart({ ...outlook, points: [['2026-11-25', 40, 40, 0], ['2027-01-01', 300, 300, 300], ['2027-02-05', 120, 420, 0]].map(([day, without, withOrder, arrived]) => ({ day: String(day), wanted: 0, without: Number(without), withOrder: Number(withOrder), arrived: Number(arrived) })) })(inks) as { readonly series: readonly { readonly data: readonly (readonly [number, number])[] }[] };
+    const drawn = series.map(({ data }) => data.map(([day, units]) => [new Date(day).toISOString().slice(0, 10), units]));
+    expect(drawn).toEqual([
+      [['2026-11-25', 40], ['2027-01-01', 0], ['2027-01-01', 300], ['2027-02-05', 120], ['2027-02-05', 420]],
+      [['2026-11-25', 40], ['2027-01-01', 0], ['2027-01-01', 300], ['2027-02-05', 120]],
+    ]);
+  });
 });

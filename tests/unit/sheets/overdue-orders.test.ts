@@ -61,5 +61,5 @@ test('what runs out before its orders come is told, though the position is enoug
   const { short, remarks, positions } = await sheetWith('china-items', [['PO-8', 'PAN1', '2026-05-01', 500, '', '2026-07-29', 'open'], ['PO-9', 'CUP1', '2026-05-20', 500, '', '', 'open'], ['PO-10', 'JAR1', '2026-05-20', 500, '', '2026-06-09', 'open']]);
   expect(positions).toEqual({ PAN: 520, CUP: 520, JAR: 520 });
   expect(remarks).toEqual({ PAN: '100 short from 2026-06-09: orders come from 2026-07-29 on', CUP: '144 short from 2026-06-09: orders come from 2026-08-20 on', JAR: null });
-  expect(short).toEqual(['Short before what is on order comes, by the days the orders state: 244 units of 2 items. The position counts orders whenever they come: ask for them sooner, or send some by air.']);
+  expect(short).toEqual(['Short before what is on order comes, by the days of the orders: 244 units of 2 items. The position counts orders whenever they come: ask for them sooner, or send some by air.']);
 });

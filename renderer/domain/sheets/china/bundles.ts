@@ -28,7 +28,10 @@ const rowAt = ({ plan }: SheetFacts, { decisions }: SheetAsked, order: BundleOrd
   const own = decisions.get(code) ?? null;
   const ahead = known === null ? [] : bundleListsAhead(plan, code, known.lead.days + bundleSetting(context, code, 'review-days').value);
   const plans = itemPlans(plan);
-  const overdue = known?.position == null ? [] : [...order.items.keys()].flatMap((item) => overdueOrders(context, plans.get(item) ?? { code: item, lead: known.lead }) ?? []);
+  const overdue = known?.position == null ? [] : [...order.items.keys()].flatMap((item) => {
+    const part = plans.get(item);
+    return part === undefined ? [] : (overdueOrders(context, part) ?? []);
+  });
   return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead, overdue };
 };
 

@@ -7,7 +7,7 @@ import { containerLimits } from '../../planning/container-limits';
 import { dayAfter } from '../../planning/calendar-days';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
 import { foreignCurrency } from '../../planning/item-price';
-import { cartonOf, closuresOf, type ItemPlan } from '../../planning/plan-items';
+import { cartonOf, closuresOf, leadOnDays, type ItemPlan } from '../../planning/plan-items';
 import { cartonsOf } from '../../planning/rounding';
 import { shortBeforeOrders, type ShortBeforeOrders } from '../../planning/short-before-orders';
 import { isBundle, itemSetting, type StoreContext } from '../../planning/store-context';
@@ -64,7 +64,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? null : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? null : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day, leadOnDays(context, item, plan)), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -89,7 +89,7 @@ const shortRemark = ({ short }: Row): string | null => (short === null ? null : 
 
 const shortNote = (rows: readonly Row[]): readonly string[] => {
   const all = rows.flatMap(({ short }) => short ?? []);
-  return all.length === 0 ? [] : [`Short before what is on order comes, by the days the orders state: ${counted(Math.round(all.reduce((sum, { units }) => sum + units, 0)), 'unit')} of ${counted(all.length, 'item')}. The position counts orders whenever they come: ask for them sooner, or send some by air.`];
+  return all.length === 0 ? [] : [`Short before what is on order comes, by the days of the orders: ${counted(Math.round(all.reduce((sum, { units }) => sum + units, 0)), 'unit')} of ${counted(all.length, 'item')}. The position counts orders whenever they come: ask for them sooner, or send some by air.`];
 };
 
 /** The currency of a price that is not in the store's. */

@@ -1,8 +1,10 @@
 /** Open orders that should have been there long ago: they count as stock that comes, and who forgot to close one orders too little. */
 import { figure as written } from '../../explain/sentence';
 import { listedNames } from '../../listed-names';
-import { dayAfter, daysBetween } from '../../planning/calendar-days';
-import type { ItemPlan } from '../../planning/plan-items';
+import { daysBetween } from '../../planning/calendar-days';
+import { dueOn } from '../../planning/orders-to-come';
+import { leadOnDays, type ItemPlan } from '../../planning/plan-items';
+import { outstandingOf } from '../../planning/stock';
 import type { StoreContext } from '../../planning/store-context';
 import { counted } from '../maker';
 
@@ -12,14 +14,16 @@ const longOverdueDays = 30;
 export type OverdueOrders = { readonly item: string; /** Neither received nor given up. */ readonly units: number; /** ISO day the first of them was to come. */ readonly since: string; readonly orders: readonly string[] };
 
 /** Of an item; null where nothing is. An order that states no day of arrival was to come when one of its day could be sold. */
-export const overdueOrders = ({ inputs: { day }, items }: Pick<StoreContext, 'inputs' | 'items'>, { code, lead }: Pick<ItemPlan, 'code' | 'lead'>): OverdueOrders | null => {
-  const late = (items.get(code)?.orders ?? []).flatMap(({ isOpen, eta, orderedOn, qtyOrdered, qtyReceived, poNumber }) => {
-    const units = isOpen ? Math.max(0, qtyOrdered - (qtyReceived ?? 0)) : 0;
-    const due = eta ?? (orderedOn == null ? null : dayAfter(orderedOn, Math.ceil(lead.days)));
-    return units > 0 && due !== null && (daysBetween(due, day) ?? 0) > longOverdueDays ? [{ units, due, poNumber }] : [];
+export const overdueOrders = (context: StoreContext, plan: Pick<ItemPlan, 'code' | 'lead' | 'legs'>): OverdueOrders | null => {
+  const item = context.items.get(plan.code);
+  if (item === undefined) return null;
+  const leadOn = leadOnDays(context, item, plan);
+  const late = item.orders.flatMap((line) => {
+    const [units, due] = [outstandingOf(line), dueOn(line, leadOn)];
+    return units > 0 && due !== null && (daysBetween(due, context.inputs.day) ?? 0) > longOverdueDays ? [{ units, due, poNumber: line.poNumber }] : [];
   });
   const [since] = late.map(({ due }) => due).sort();
-  return since === undefined ? null : { item: code, units: late.reduce((sum, { units }) => sum + units, 0), since, orders: [...new Set(late.map(({ poNumber }) => poNumber))] };
+  return since === undefined ? null : { item: plan.code, units: late.reduce((sum, { units }) => sum + units, 0), since, orders: [...new Set(late.map(({ poNumber }) => poNumber))] };
 };
 
 const mostNamed = 2;
