@@ -1,6 +1,7 @@
 /** A line of units below the headings, as price lists of factories have it: real files, from disk to the table. */
 import { expect, test } from 'vitest';
 import { headingsAt, likeliestChoice } from '../../../renderer/domain/reports/mapping/header-rows';
+import { isUnitsLine } from '../../../renderer/domain/reports/units-line';
 import { importFile, linesFile, rowsOfTable, summaryOf } from '../../support/import-file';
 
 const taken = async (lines: readonly string[]) => {
@@ -13,6 +14,7 @@ const taken = async (lines: readonly string[]) => {
 test.each([
   ['of the columns', ',,,pcs,pcs,kg,cm,days'],
   ['in brackets', ',,,(pcs),(units),(KG),(cm),(Days)'],
+  ['of one or more', ',,,pc(s),pc(s)/ctn,kg(s),cm,day(s)'],
   ['named as such', 'Unit,,,pcs,pcs,kgs,cm,day'],
   ['in Chinese', '单位,,,个,件,公斤,厘米,天'],
   ['of some columns', ',,,pcs,,kg,,'],
@@ -112,4 +114,49 @@ test('a figure with another unit behind it is refused under the heading of its p
     [4, 'Qty 2', 'The row has no Qty 2.'],
     [5, 'Qty 1', '“many” is not a number.'],
   ]);
+});
+
+const cartonHeadings = 'Item Code,Item Name,Supplier,MOQ,Units per Carton,Carton Weight';
+
+test.each([
+  ['pcs,pcs/ctn,lb', { moq: 500, unitsPerCarton: 24 }, ['Carton Weight (lb)']],
+  ['pcs,pcs/carton,lb/ctn', { moq: 500, unitsPerCarton: 24 }, ['Carton Weight (lb)']],
+  ['pcs,pcs per case,kg/carton', { moq: 500, unitsPerCarton: 24, cartonWeightKg: 27 }, []],
+  ['个,个/箱,公斤', { moq: 500, unitsPerCarton: 24, cartonWeightKg: 27 }, []],
+  // By the carton what is not of one is another unit.
+  ['pcs/ctn,pcs,kg', { unitsPerCarton: 24, cartonWeightKg: 27 }, ['MOQ (pcs/ctn)']],
+  ['套,套/箱,lb', {}, ['MOQ (套)', 'Units per Carton (套)', 'Carton Weight (lb)']],
+  // A word nobody knows undoes nothing of the others.
+  ['桶,pcs/ctn,lb', { unitsPerCarton: 24 }, ['MOQ (桶)', 'Carton Weight (lb)']],
+  ['Bag,-,lb', { unitsPerCarton: 24 }, ['MOQ (Bag)', 'Carton Weight (lb)']],
+])('units %s leave out what is counted in others, and nothing else', async (units, figures, ignored) => {
+  expect(await taken([cartonHeadings, `,,,${units}`, 'J1,Jar,Works,500,24,27'])).toEqual({ is: ['factory-items'], rows: [{ itemCode: 'J1', name: 'Jar', supplier: 'Works', ...figures }], ignored, said: [] });
+});
+
+test('a price by the piece is one in its currency', async () => {
+  const priced = async (unit: string) => (await taken(['Item Code,Item Name,Supplier,FOB,MOQ', `,,,${unit},pcs`, 'J1,Jar,Works,2.50,500'])).rows.map(({ fobPrice = null, moq }) => [fobPrice, moq]);
+  expect([await priced('USD/个'), await priced('$ / unit'), await priced('RMB/pc'), await priced('元/个'), await priced('USD/set')]).toEqual([[[2.5, 500]], [[2.5, 500]], [[null, 500]], [[null, 500]], [[null, 500]]]);
+});
+
+test.each([
+  ['most of whose words nobody knows', 'MOQ,Units per Carton,Carton Weight', 'bag,drum,kg'],
+  ['none of whose words anybody knows', 'MOQ,Carton Weight', 'bag,drum'],
+  ['with a figure among units', 'MOQ,Carton Weight', 'pcs,12'],
+  ['with a figure behind a unit', 'MOQ,Carton Weight', 'pcs,12 kg'],
+  ['with words where a unit would be', 'MOQ,Carton Weight', 'pcs,not yet weighed'],
+  ['that names a good elsewhere', 'Product Name,Packing', 'Jar,box'],
+  ['that names a supplier', 'Supplier,Packing', 'Works,box'],
+  ['that names parts', 'Item 1,Qty 1,Item 2,Qty 2', 'JAR,pcs,LID,pcs'],
+  ['that says a colour', 'Colour,MOQ', 'Red,pcs'],
+  ['that says a remark', 'Remark,MOQ', 'sample,pcs'],
+  ['of a second row of headings', 'Carton,Packing', 'Weight,Box'],
+  ['of headings in another language', 'MOQ,Packing', '起订量,箱'],
+])('a line %s is none of units', (_, headings, below) => {
+  const [upper, lower] = [['Item Code', ...headings.split(',')], ['', ...below.split(',')]];
+  expect(isUnitsLine(upper, lower)).toBe(false);
+});
+
+test('a good without its code, of which only words are said, stays a row that lacks it', async () => {
+  const { review } = await importFile({ name: 'items.csv', bytes: linesFile(['Item Code,Item Name,Supplier,MOQ,Carton Weight', ',Jar,Works,pcs,kg', 'J1,Jar,Works,500,12.5']), reportId: 'factory-items' });
+  expect(review.counts).toMatchObject({ new: 1, rejected: 1 });
 });
