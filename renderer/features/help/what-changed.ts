@@ -7,7 +7,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
       'Settings, Forecast: the velocity may also look at windows of 3, 14, 180 and 365 days, once they have a weight.',
       'Shipment plans: what an approved plan is to send stands beside other shipments on their way until its file is made. A split leaves the shipment ID with the first part, and receipts of another shipment are not taken over.',
       'Channel quantities: an undo of an older file leaves what a newer one gave. Cost Update names competitors’ prices in other currencies. A printed row stands whole on one sheet.',
-      'The log of imports and the history of a list go back 10,000 imports, each with its undo.',
+      'The log of imports and the history of a list go back 3,000 imports, each with its undo.',
       'Channel quantities: the button that undoes a file counts the quantities it would give, and what a file leaves out is counted to the last reason.',
       'Back and Forward (Alt and the arrows, or the mouse) lead to where you were on a page: as far down, the same cell, the same columns in sight.',
       'A saved report of a list that was never imported says which file to drop, and one that cannot be read has “Try again”.',
