@@ -38,10 +38,16 @@ const countersOf = async (data: CountData, storeId: StoreId, versionId: string, 
   const opened = await data.openView(storeId, 'martin-inventory', versionId, partition);
   if (!opened.ok) return new Map();
   const { view } = opened.value;
-  const told = await Promise.all(rows.map(async (row) => [row, await data.cellProvenance(view, row, 'onHand')] as const));
-  await data.closeView(view);
-  return new Map(told.flatMap(([row, origin]) => (origin.ok && origin.value.imported !== null ? [[row, origin.value.imported] as const] : [])));
+  try {
+    const told = await Promise.all(rows.map(async (row) => [row, await data.cellProvenance(view, row, 'onHand')] as const));
+    return new Map(told.flatMap(([row, origin]) => (origin.ok && origin.value.imported !== null ? [[row, origin.value.imported] as const] : [])));
+  } finally {
+    await data.closeView(view);
+  }
 };
+
+/** Of so many labels it is asked who counted them: each answer costs tens of reads, and the message names a few per person. */
+const mostAsked = 20;
 
 /** Labels that became something else since, where it is neither what stood when the count began nor what is counted, each in words. */
 const movedSince = (seen: KnownStock, now: KnownStock, counts: readonly LabelCount[]): readonly { readonly sku: string; readonly words: string }[] =>
@@ -71,10 +77,12 @@ export const countChange = async (data: CountData, storeId: StoreId, dayFor: (ne
   if (moved.length > 0) {
     const rowOf = new Map(rows.map((row, at) => [String(row['sku'] ?? ''), at]));
     const versionId = standing?.value.versionId ?? null;
-    const counters = newest === null || versionId === null ? new Map<number, Counter>() : await countersOf(data, storeId, versionId, newest, moved.flatMap(({ sku }) => rowOf.get(sku) ?? []));
+    const asked = moved.flatMap(({ sku }) => rowOf.get(sku) ?? []).slice(0, mostAsked);
+    const counters = newest === null || versionId === null ? new Map<number, Counter>() : await countersOf(data, storeId, versionId, newest, asked);
     const last = newest === null ? null : (head.value.partitions[newest] ?? null);
+    const counterOf = (row: number | undefined): Counter | null => (row === undefined || asked.includes(row) ? (counters.get(row ?? -1) ?? last) : null);
     const told = new Map<string, string[]>();
-    for (const { sku, words } of moved) appendTo(told, whoChanged(counters.get(rowOf.get(sku) ?? -1) ?? last), words);
+    for (const { sku, words } of moved) appendTo(told, whoChanged(counterOf(rowOf.get(sku))), words);
     return { kind: 'since', text: [...told].map(([who, what]) => `${who}: ${listedNames(what)}.`).join(' '), now };
   }
   const list = countedList(rows, newest, counts, day);

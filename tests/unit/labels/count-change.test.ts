@@ -43,6 +43,42 @@ test('what somebody else counted of the same label since it was typed is told on
   expect((await countChange(moving, 'rg', () => '2026-05-01', [said('L1', 12)], await stockNow(moving, 'rg'))).kind).toBe('ready');
 });
 
+const many = Array.from({ length: 27 }, (_, at) => `M${String(at + 1).padStart(2, '0')}`);
+/** A list of many labels, all of them changed since they were seen. `originOf`: who counted a row of it. */
+const manyMoved = (originOf: (row: number) => Promise<unknown>) => {
+  const calls = { asked: [] as number[], closed: [] as unknown[] };
+  const moving = {
+    readTable: () => Promise.resolve({ ok: true, value: { partitions: { '2026-05-01': { byEmail: 'last@example.com', at: Date.UTC(2026, 4, 1, 9) } } } }),
+    rowsToEdit: () => Promise.resolve({ ok: true, value: { versionId: 'v1', rows: many.map((sku) => ({ ...rows[0], sku, onHand: 8 })) } }),
+    openView: () => Promise.resolve({ ok: true, value: { view: 'view-1' } }),
+    cellProvenance: (_: unknown, row: number) => {
+      calls.asked.push(row);
+      return originOf(row);
+    },
+    closeView: (view: unknown) => {
+      calls.closed.push(view);
+      return Promise.resolve();
+    },
+  } as unknown as CountData; // nothing else of it is read here
+  return { calls, change: () => countChange(moving, 'rg', () => '2026-05-01', many.map((sku) => said(sku, 12)), new Map(many.map((sku) => [sku, 10]))) };
+};
+
+test('of many labels that others counted it is asked of the first twenty who that was; of the others nobody is named', async () => {
+  const { calls, change } = manyMoved(() => Promise.resolve({ ok: true, value: { imported: { byEmail: 'ann@example.com', at: Date.UTC(2026, 4, 1, 8) } } }));
+  const made = await change();
+  if (made.kind !== 'since') throw new Error(made.kind);
+  expect(calls).toEqual({ asked: Array.from({ length: 20 }, (_, row) => row), closed: ['view-1'] });
+  const [of, ofOthers] = made.text.split(' Somebody else changed the stock: ');
+  expect(of).toMatch(/^ann@example\.com changed the stock on .*: M01 was 10 .*, M05 was 10 when you began and is 8 now, you counted 12 and 15 more\.$/);
+  expect(ofOthers).toMatch(/^M21 was 10 .*, M25 was 10 when you began and is 8 now, you counted 12 and 2 more\.$/);
+});
+
+test('what was opened to see who counted is closed where that cannot be read', async () => {
+  const { calls, change } = manyMoved((row) => (row === 3 ? Promise.reject(new Error('gone')) : Promise.resolve({ ok: true, value: { imported: null } })));
+  await expect(change()).rejects.toThrow('gone');
+  expect(calls.closed).toEqual(['view-1']);
+});
+
 const countOf = async (data: CountData, ...stated: readonly StatedCount[]) => {
   const made = await countChange(data, 'rg', () => '2026-05-01', stated);
   if (made.kind !== 'ready') throw new Error(made.kind);
