@@ -45,10 +45,10 @@ const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ByIndex<RecordBlock>, m
   });
 };
 
-/** `onRows` gets what has come in so far, in lists that grow. */
 /** A text of blanks and separators alone has lines, and says nothing. */
 const saysAnything = (blocks: readonly RecordBlock[]): boolean => blocks.some((block) => Array.from({ length: block.rows }).some((_, row) => cellsOf(block, row).some((cell) => cell.trim() !== '')));
 
+/** `onRows` gets what has come in so far, in lists that grow. */
 export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progress: ReadProgress) => void, onRows: (soFar: FileContents) => void = () => undefined): Reading => {
   let giveContents: (outcome: Outcome<FileContents>) => void = () => undefined;
   let giveSha256: (outcome: Outcome<string>) => void = () => undefined;

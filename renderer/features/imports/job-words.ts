@@ -34,7 +34,10 @@ export const factsOf = (job: ImportJob): readonly string[] => {
 /** The rows of every file on the list are kept until it is published. */
 export const roomWords = 'Waits for room: the rows of the files before it are kept until they are published or taken off the list. Then it is read by itself.';
 
-/** What of a file is in none of its counts, so that they add up to its lines; empty where nothing is. */
+/**
+ * What of a file is in none of its counts; empty where nothing is. With it they add up to the lines that were read, but for those of accounts that
+ * were not asked for, and lines that only name the group of the rows below them.
+ */
 export const besideInWords = ({ totals, repeated, others }: LinesBeside): string => {
   const parts = [
     ...(totals > 0 ? [`${formatSome(totals, 'line')} of totals`] : []),
