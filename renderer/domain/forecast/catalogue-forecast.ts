@@ -30,7 +30,12 @@ export type SeriesBacktest = {
   readonly velocity90: number;
 };
 
-export type SeriesMethod = { readonly used: readonly UsedShare[]; readonly reason: MethodReason };
+export type SeriesMethod = {
+  readonly used: readonly UsedShare[];
+  readonly reason: MethodReason;
+  /** By a season of its own, whose quiet time it is: that it sells nothing now does not say that it is over. */
+  readonly rests?: true;
+};
 
 /** The catalogue's backtest: errors of totals and of periods over units sold, and bias, by method and of what is used. */
 export type CatalogueBacktestRow = { readonly id: CandidateId | 'used'; readonly title: string; readonly tasks: number; readonly cumulativeWape: number; readonly wape: number; readonly bias: number };

@@ -17,6 +17,8 @@ export type DemandOf = {
   readonly cumulativeQuantile: (days: number, p: number) => number;
   /** The pace on a day so many days ahead, and the deviation of a day's demand on the way there, where what takes the item becomes another; left out where one pace holds. */
   readonly paceIn?: (days: number) => Pace;
+  /** Sells nothing now, and will by a season of its own past: what is expected counts although the pace is 0. */
+  readonly wakes?: true;
   /** Where the settings have the velocity carried ahead in the place of a forecast. */
   readonly carried?: Carried;
   /** Which method says so, and why that one. */
@@ -24,6 +26,9 @@ export type DemandOf = {
 };
 
 export type Pace = Pick<DemandOf, 'perDay' | 'sdPerDay'>;
+
+/** Whether quantities go by what is expected. Of what did not sell while it was there nothing is planned, whatever a forecast hopes for it, unless its season is to come. */
+export const isPlannedFor = ({ perDay, wakes }: Pick<DemandOf, 'perDay' | 'wakes'>): boolean => perDay > 0 || wakes === true;
 
 /** What static figures of a wait of so many days go by. */
 export const paceIn = (demand: DemandOf, days: number): Pace => demand.paceIn?.(days) ?? demand;
@@ -98,7 +103,7 @@ const bySquares = (deviations: readonly (number | null)[]): number | null =>
  * one whose factor changes: their distances from the mean by squares. A single part keeps its own quantiles.
  */
 export const sumOfDemands = (parts: readonly DemandPart[], subject: string): DemandOf => {
-  const selling = parts.filter(({ demand, factor, later = [] }) => (factor > 0 || later.some((one) => one.factor > 0)) && demand.perDay > 0).map((part) => ({ ...part, stretches: stretchesOf(part) }));
+  const selling = parts.filter(({ demand, factor, later = [] }) => (factor > 0 || later.some((one) => one.factor > 0)) && isPlannedFor(demand)).map((part) => ({ ...part, stretches: stretchesOf(part) }));
   const [only] = selling;
   if (only === undefined) return noDemand(subject);
   const changes = selling.some(({ later }) => later !== undefined);
@@ -126,6 +131,7 @@ export const sumOfDemands = (parts: readonly DemandPart[], subject: string): Dem
       return Math.max(0, mean + Math.sign(squares) * Math.sqrt(Math.abs(squares)));
     },
     ...(changes ? { paceIn: paceAhead } : {}),
+    ...(selling.every(({ demand }) => demand.perDay <= 0) ? { wakes: true } : {}),
     model: {
       kind: 'model',
       modelId: selling.length === 1 ? only.demand.model.modelId : 'sum',

@@ -133,7 +133,7 @@ export type Sendings = { readonly needs: readonly SendNeed[]; readonly requests:
 
 /** Excess is what leaves no room under the most days of cover, as a quantity to send counts them. */
 const fbaStatus = (demand: DemandOf, { at: { position, now }, mostDays }: FbaNeed, targetUnits: number): FbaPlan['status'] => {
-  if (demand.perDay <= 0) return 'no-sales';
+  if (demand.perDay <= 0 && targetUnits <= 0) return 'no-sales';
   if (now <= 0) return 'out';
   if (position < targetUnits) return 'low';
   return position > demand.cumulativeMean(mostDays) ? 'excess' : 'ok';

@@ -1,7 +1,7 @@
 /** What to send to FBA and to WFS now, from stock that is already here. */
 import { daysOfSupply } from './reorder';
 import { roundedUnits, wholeCartons, type Rounding } from './rounding';
-import { type DemandOf } from './demand-of';
+import { isPlannedFor, type DemandOf } from './demand-of';
 
 export type FbaSendRules = {
   readonly targetDays: number;
@@ -29,11 +29,11 @@ export type FbaSend = {
 
 /**
  * `clampDown(min(max(0, demand over T + safety − position), available), case)`. What would lift the cover beyond the most is left out, in
- * whole cases. Of what did not sell while it was there (a pace of 0) nothing is sent, whatever a forecast hopes for it. Units.
+ * whole cases. Nothing of what is not planned for. Units.
  */
 export const fbaSend = (demand: DemandOf, position: number, available: number, rules: FbaSendRules): FbaSend => {
   const { targetDays, safetyUnits, mostDays, casePack } = rules;
-  const expected = demand.perDay > 0 ? demand.cumulativeMean(targetDays) : 0;
+  const expected = isPlannedFor(demand) ? demand.cumulativeMean(targetDays) : 0;
   const targetUnits = expected > 0 ? expected + safetyUnits : 0;
   const need = Math.max(0, targetUnits - position);
   const room = Math.max(0, demand.cumulativeMean(mostDays) - position);
@@ -73,19 +73,20 @@ export type WfsSendRules = { readonly targetDays: number; readonly inStockDays: 
 
 /**
  * `max(0, demand of the next 8 weeks − available − inbound)`, in whole cases. 3.2 a day, 40 and 60 there, cases of 24: 96. In stock with
- * 28 days of available and inbound; nothing of what has a pace of 0. Source: Walmart's own rule.
+ * 28 days of available and inbound; nothing of what is not planned for. Source: Walmart's own rule.
  */
 export const wfsSend = (demand: DemandOf, available: number, inbound: number, source: number, rules: WfsSendRules): WfsSend => {
   const position = available + inbound;
-  const targetUnits = demand.perDay > 0 ? demand.cumulativeMean(rules.targetDays) : 0;
+  const targetUnits = isPlannedFor(demand) ? demand.cumulativeMean(rules.targetDays) : 0;
   const need = targetUnits > 0 ? Math.max(0, targetUnits - position) : 0;
   const suggested = roundedUnits(need, { carton: rules.casePack, minimum: null, rounding: rules.rounding });
   const units = Math.min(suggested, wholeCartons(Math.max(0, source), rules.casePack));
   const daysNow = daysOfSupply(position, demand.perDay);
   const status = (): WfsSend['status'] => {
-    if (daysNow === null) return 'no-sales';
+    if (daysNow === null && targetUnits <= 0) return 'no-sales';
+    if (daysNow === null && position >= demand.cumulativeMean(rules.inStockDays)) return 'in-stock';
     if (available <= 0) return 'out';
-    return daysNow >= rules.inStockDays ? 'in-stock' : 'at-risk';
+    return daysNow !== null && daysNow >= rules.inStockDays ? 'in-stock' : 'at-risk';
   };
   return { targetUnits, need, suggested, units, short: Math.max(0, suggested - units), daysNow, daysAfter: daysOfSupply(position + units, demand.perDay), status: status() };
 };

@@ -3,6 +3,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'Goods sold for one feast or season a year are ordered and sent in time for it, also while nothing of them sells; what did not sell at its own time is not.',
       'Order from China: open orders stand on their days in “Stock ahead”; what runs out before they come, and orders a month past their day, are told above the rows and on them. Quality control waits while the factory is closed.',
       'Settings, Forecast: the velocity may also look at windows of 3, 14, 180 and 365 days, once they have a weight.',
       'Shipment plans: what an approved plan is to send stands beside other shipments on their way until its file is made. A split leaves the shipment ID with the first part, and receipts of another shipment are not taken over.',

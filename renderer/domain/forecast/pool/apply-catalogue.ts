@@ -12,6 +12,7 @@ import { ownQuantiles } from './own-spread';
 import { pooledMeans } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { regressionMeans } from './regression';
+import { isQuietTime } from './sleepers';
 import { spreadQuantiles } from './spread-forest';
 import { sellWhole } from './whole-units';
 import { groupOf } from './seller-groups';
@@ -34,12 +35,12 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   const methods: SeriesMethod[] = [];
   const methodPlaces = new Map<string, number>();
   const methodOf = new Int32Array(asked.length);
-  const useMethod = (series: number, used: readonly UsedShare[], reason: SeriesMethod['reason']): void => {
-    const key = `${reason} ${used.map(({ id, share }) => `${id} ${share}`).join(' ')}`;
+  const useMethod = (series: number, used: readonly UsedShare[], reason: SeriesMethod['reason'], rests = false): void => {
+    const key = `${reason} ${rests ? 'rests ' : ''}${used.map(({ id, share }) => `${id} ${share}`).join(' ')}`;
     let place = methodPlaces.get(key);
     if (place === undefined) {
       place = methods.length;
-      methods.push({ used, reason });
+      methods.push({ used, reason, ...(rests ? { rests } : {}) });
       methodPlaces.set(key, place);
     }
     methodOf[series] = place;
@@ -53,8 +54,8 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
       for (let ahead = 0; ahead < horizon; ahead += 1) means[series * horizon + ahead]! += share * (rows?.[ahead] ?? 0);
     }
   };
-  const useOwn = (series: number, { shares, judged }: OwnSeries): void => {
-    useMethod(series, shares, judged ? 'most-accurate' : 'too-little-past');
+  const useOwn = (series: number, { kind, shares, judged }: OwnSeries): void => {
+    useMethod(series, shares, judged ? 'most-accurate' : 'too-little-past', kind !== 'steady' && isQuietTime(historyAt(asked[series]!, now), season));
     const sum = shares.reduce((total, { share }) => total + share, 0);
     addShares(series, shares.map((one) => ({ ...one, share: one.share / sum })));
   };

@@ -34,6 +34,24 @@ export const sleepsBySeason = (history: Float64Array, season: number): boolean =
   return before.selling + last.selling < leastSelling * (before.known + last.known) && likeness(aroundEach(from, season), season) >= leastLikeness;
 };
 
+/** Of a cycle's sales at most, so that a part of it is quiet. */
+const mostQuiet = 0.1;
+
+/** Whether it is the quiet time of its year: the same quarter of a cycle as has just passed sold hardly anything of the cycle before. False where that is not known. */
+export const isQuietTime = (history: Float64Array, season: number): boolean => {
+  const [cycle, quarter] = [Math.round(season), Math.round(season / 4)];
+  const from = history.length - cycle - quarter;
+  if (cycle < 4 || from < 0) return false;
+  let [quiet, all] = [0, 0];
+  for (let t = from; t < history.length - quarter; t += 1) {
+    const units = history[t]!;
+    if (Number.isNaN(units)) continue;
+    all += units;
+    if (t < from + quarter) quiet += units;
+  }
+  return all > 0 && quiet <= mostQuiet * all;
+};
+
 /** Sleepers from which on others, too rare to show a season themselves, are compared with them; and periods with a sale these need. */
 const fewestSleepers = 8;
 const fewestSales = 3;
