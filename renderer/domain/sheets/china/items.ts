@@ -21,6 +21,7 @@ import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { overdueAtListings } from '../overdue-note';
+import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedPartsNote } from '../unlisted-parts-note';
 import { chinaItemsSheet } from './definition';
 import { itemAheadRemark, itemListsAhead, listsAheadNote } from './lists-ahead';
@@ -224,6 +225,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue ?? [])),
       ...overdueAtListings(facts.plan.context, rows.flatMap((row) => (row.known?.position == null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
+      ...uncorrectedListings(facts, rows.flatMap((row) => (row.known === null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
       ...listsAheadNote('items', rows.flatMap(({ ahead }) => ahead)),
       ...closedNote(facts, rows),

@@ -21,6 +21,7 @@ import { cellsBetween, lastKnownDay, lastSaleDay, soldBetween, soldTerm } from '
 import { fbaNoSalesSheet } from './definition';
 import { withFields } from '../../with-fields';
 import { noSalesYet } from '../no-sales-note';
+import { uncorrectedNote } from '../uncorrected-note';
 
 type Row = ListingRow & { readonly window: Window; readonly units: number; readonly knownDays: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
 
@@ -263,7 +264,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
       ...(facts.sales === null ? [`${noSalesYet}: what does not sell is not known.`] : []),
       ...(facts.sales !== null && untold > 0 ? [`Not listed, because no report shows their sales of the last ${window} days: ${counted(untold, 'SKU')} with stock.`] : []),
       ...(inPart > 0 ? [`Of the ${window} days, not all are known for ${counted(inPart, 'SKU')}: judged by those that are.`] : []),
-      ...(uncorrected > 0 ? [`Not corrected for days without stock, because no report shows their stock by day: ${counted(uncorrected, 'SKU')}.`] : []),
+      ...uncorrectedNote(uncorrected),
     ];
   },
 });

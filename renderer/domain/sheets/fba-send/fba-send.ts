@@ -18,6 +18,7 @@ import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sendingWords, sourceWords, type Sending } from '../send-split';
 import { overdueNote } from '../overdue-note';
+import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedNote } from '../unlisted-note';
 import { fbaSendSheet } from './definition';
 import { capacityLeft, heldBack, overCapacity, roomOf } from './capacity';
@@ -238,6 +239,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       ...overdueNote('FBA', rows.map(({ plan, listing }) => ({ stock: listing.fba, unseen: plan.fba?.at.unseen ?? 0 }))),
       ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(stocked.map(({ listing }) => listing))),
+      ...uncorrectedListings(facts, rows.map(({ listing }) => listing)),
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
       ...(unjudged > 0 && unjudged < stocked.length ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),

@@ -16,6 +16,7 @@ import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
 import { overdueNote } from '../overdue-note';
+import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedNote } from '../unlisted-note';
 import { bucketWhy, listingCells, listingRow, listingRowsInSteps, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
@@ -207,6 +208,7 @@ export const wfsSendMaker = sheetMaker<Row>({
       ...overdueNote('WFS', rows.map(({ listing: { wfs } }) => ({ stock: wfs, unseen: wfsInbound(wfs) - (wfs?.units.inbound ?? 0) }))),
       ...unlistedNote('wfs', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.wfs?.available ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(rows.flatMap(({ listing }) => (listing.wfs === null || listing.wfs.units.available === null ? [] : [listing])))),
+      ...uncorrectedListings(facts, rows.map(({ listing }) => listing)),
       ...sourcelessNote(rows, facts.plan.context.inputs.told),
       ...windowsNote(rows),
     ];
