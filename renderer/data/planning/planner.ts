@@ -170,7 +170,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       const rules = demandRulesAt(told.inputs.settings, place);
       const made = await again.sheet(state, told, demand);
       const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, await steps.foreseen(storeId, made), settingOf(told.inputs.settings, 'planned-by', place).value);
-      return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
+      return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note, told.inputs.events) };
     },
     soldBetween: async (storeId, asked) => {
       const sold = await soldNow(storeId);

@@ -20,6 +20,8 @@ export type DemandHistory = {
   /** Days on which nothing could be sold because nothing was there. */
   readonly out: readonly DayRange[];
   readonly correction: StockOutCorrection;
+  /** Days on which everybody buys more, of those the chart shows; the earliest first. */
+  readonly events: readonly (DayRange & { readonly name: string })[];
   /** Null where there is too little to go by; `note` then says why. */
   readonly forecast: {
     /** ISO first day of each period, going on after `periods`. */

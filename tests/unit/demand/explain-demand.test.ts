@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demandHistory } from '../../../renderer/domain/demand/demand-history';
 import { demandRulesAt } from '../../../renderer/domain/demand/demand-settings';
+import type { DemandEvent } from '../../../renderer/domain/demand/events';
 import { explainDemand } from '../../../renderer/domain/demand/explain-demand';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { demandOf, listingStory, storeDemand, type StoreDemand } from '../../../renderer/domain/demand/store-demand';
@@ -128,6 +129,20 @@ test('the history has what sold by week, the stock-outs as days, and says when t
   expect(history.sold[8]).toBe(0);
   const uncorrected = storeDemand('rg', amazonOrders(ordersOfDays('A', days)));
   expect(demandHistory(uncorrected as StoreDemand, 0, listingStory(uncorrected as StoreDemand, 0), null, '').correction.state).toBe('not-corrected');
+});
+
+test('the history names the days on which everybody buys more, of those the chart shows, and no promotions or closures', () => {
+  const story = listingStory(store, listing);
+  const event = (name: string, from: string, to: string, more: Partial<DemandEvent> = {}): DemandEvent => ({ id: name, name, from, to, effect: 'demand', skus: null, source: '', ...more });
+  // The twelve weeks of the chart begin on 7 March and end with 29 May.
+  const events = [
+    event('Long gone', '2026-03-01', '2026-03-06'), event('Fair', '2026-05-28', '2026-06-02'), event('Spring', '2026-03-05', '2026-03-08'), event('Ours', '2026-04-01', '2026-04-02', { effect: 'promo' }),
+    event('Closed', '2026-04-01', '2026-04-20', { effect: 'lead-time' }), event('Of another', '2026-04-01', '2026-04-02', { skus: ['ELSE'] }), event('Ahead', '2026-06-12', '2026-06-13'), event('Beyond', '2026-06-13', '2026-06-20'),
+  ];
+  expect(demandHistory(store, listing, story, null, '', events).events).toEqual([{ name: 'Spring', from: '2026-03-07', to: '2026-03-08' }, { name: 'Fair', from: '2026-05-28', to: '2026-05-29' }]);
+  // Two weeks ahead: until 12 June.
+  const ahead = { periods: ['2026-05-30', '2026-06-06'], mean: [7, 7], bands: [] };
+  expect(demandHistory(store, listing, story, ahead, '', events).events.map(({ name, to }) => [name, to])).toEqual([['Spring', '2026-03-08'], ['Fair', '2026-06-02'], ['Ahead', '2026-06-12']]);
 });
 
 test('the history goes two years back and no further', () => {

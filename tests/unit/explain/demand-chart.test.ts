@@ -5,29 +5,35 @@ import { SVGRenderer } from 'echarts/renderers';
 import { describe, expect, it } from 'vitest';
 import type { DemandHistory } from '../../../renderer/domain/explain/demand-history';
 import type { ChartInks } from '../../../renderer/ui/chart/chart-inks';
-import { demandChart } from '../../../renderer/ui/why/demand-chart';
+import { formatDay } from '../../../renderer/ui/table/format-cell';
+import { demandChart, demandWords } from '../../../renderer/ui/why/demand-chart';
 
 register([BarChart, LineChart, GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent, SVGRenderer]);
 
-const named: Partial<ChartInks> = { bad: '#aa0001' };
+const named: Partial<ChartInks> = { bad: '#aa0001', warn: '#bb0002' };
 const inks = new Proxy(named, { get: (known, name) => known[name as keyof ChartInks] ?? '#123456' }) as ChartInks; // every ink has a colour
 
-const history = (out: DemandHistory['out']): DemandHistory => ({
+const history = (out: DemandHistory['out'], events: DemandHistory['events'] = []): DemandHistory => ({
   grain: 'week', periods: ['2026-04-04', '2026-04-11', '2026-04-18', '2026-04-25', '2026-05-02'], sold: [7, 7, 0, 0, 7], estimated: [false, false, false, false, false], out,
-  correction: { state: 'not-corrected', reason: '' }, forecast: null, note: '',
+  correction: { state: 'not-corrected', reason: '' }, events, forecast: null, note: '',
 });
 
-/** Widths of the bands that are drawn, in pixels. */
-const bandsOf = (out: DemandHistory['out']): readonly number[] => {
+const drawn = (of: DemandHistory): string => {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 260 });
-  chart.setOption({ animation: false, ...demandChart(history(out))(inks) });
+  chart.setOption({ animation: false, ...demandChart(of)(inks) });
   const svg = chart.renderToSVGString();
   chart.dispose();
-  return [...svg.matchAll(/<polygon points="([^"]*)" fill="#aa0001"/g)].map(([, points = '']) => {
-    const across = points.split(' ').filter((_, at) => at % 2 === 0).map(Number);
-    return Math.max(...across) - Math.min(...across);
-  });
+  return svg;
 };
+
+/** Left and right end of the bands of a colour that are drawn, in pixels. */
+const spansOf = (svg: string, colour: string): readonly (readonly [from: number, to: number])[] =>
+  [...svg.matchAll(new RegExp(`<polygon points="([^"]*)" fill="${colour}"`, 'g'))].map(([, points = '']) => {
+    const across = points.split(' ').filter((_, at) => at % 2 === 0).map(Number);
+    return [Math.min(...across), Math.max(...across)] as const;
+  });
+
+const bandsOf = (out: DemandHistory['out']): readonly number[] => spansOf(drawn(history(out)), '#aa0001').map(([from, to]) => to - from);
 
 describe('stock-outs over the weeks that sold', () => {
   it('are bands over the weeks they fell in, one for each, and none where there was none', () => {
@@ -37,5 +43,26 @@ describe('stock-outs over the weeks that sold', () => {
     // From the week of 18 April into that of 25 April.
     expect(bandsOf([{ from: '2026-04-20', to: '2026-04-27' }])).toEqual([expect.closeTo(2 * week, 0)]);
     expect(bandsOf([{ from: '2026-04-05', to: '2026-04-06' }, { from: '2026-04-18', to: '2026-04-27' }]).map((width) => Math.round(width / week))).toEqual([1, 2]);
+  });
+});
+
+describe('days on which everybody buys more', () => {
+  const out = [{ from: '2026-04-18', to: '2026-04-20' }];
+  const events = [{ name: 'Spring Deals', from: '2026-04-12', to: '2026-04-14' }, { name: 'May Fair', from: '2026-05-01', to: '2026-05-03' }];
+
+  it('are bands of their own over the weeks they fall in, each with its name', () => {
+    expect([spansOf(drawn(history(out)), '#bb0002'), drawn(history(out)).includes('Spring Deals')]).toEqual([[], false]);
+    const svg = drawn(history(out, events));
+    const [gone = [0, 0]] = spansOf(svg, '#aa0001');
+    const week = gone[1] - gone[0];
+    // The second of five weeks, and the fourth with the fifth.
+    expect(spansOf(svg, '#bb0002')).toEqual([[gone[0] - week, gone[0]], [gone[1], gone[1] + 2 * week]].map((ends) => ends.map((end) => expect.closeTo(end, 0) as number)));
+    expect(spansOf(svg, '#aa0001').length).toBe(1);
+    for (const { name } of events) expect(svg).toContain(`>${name}</text>`);
+  });
+
+  it('are told in words, with their days', () => {
+    expect(demandWords(history(out))).toBe('21 units sold in 5 weeks, out of stock once, no forecast.');
+    expect(demandWords(history(out, events))).toBe(`21 units sold in 5 weeks, out of stock once, no forecast. Everybody buys more: Spring Deals, ${formatDay('2026-04-12')} to ${formatDay('2026-04-14')}; May Fair, ${formatDay('2026-05-01')} to ${formatDay('2026-05-03')}.`);
   });
 });
