@@ -123,7 +123,7 @@ test('days a factory is closed are added to the calendar with who added them, re
   await form.getByLabel('Last day').fill('2027-08-15');
   await form.getByRole('button', { name: 'Add days' }).click();
   const added = window.getByRole('region', { name: 'Calendar' }).getByRole('listitem').filter({ hasText: 'Typhoon' });
-  await expect(added).toContainText('12 Aug 2027 to 15 Aug 2027, production waits for them');
+  await expect(added).toContainText('12 Aug 2027 to 15 Aug 2027, production and quality control wait for them');
   await expect(added).toContainText(staff.email);
   await added.getByRole('button', { name: 'Take back' }).click();
   await expect(added).toHaveCount(0);

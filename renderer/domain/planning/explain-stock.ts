@@ -11,7 +11,7 @@ const bucket = <B extends string>(id: string, name: string, stock: StockOf<B>, w
     ? leaf(id, name, 0, 'units', [], 'the report does not say; counted as none')
     : leaf(id, name, stock.units[which], 'units', cellsOf(stock, which), saidOf(stock));
 
-const plansTerm = (id: string, name: string, { units, from }: PlannedUnits): Term => leaf(id, name, units, 'units', from, 'approved or shipped, and not received');
+const takenTerm = (id: string, { units, from }: PlannedUnits): Term => leaf(id, 'Taken by our shipment plans', units, 'units', from, 'approved or shipped, and not received');
 
 /** What a place shows with what our own plans bring besides, in the words of both. `isPlannedShown`: what is shown may hold what is planned. */
 const withPlansTerm = (id: 'fba' | 'wfs', shown: Term, units: number, { coming, promised }: Pick<StockOf<never>, 'coming' | 'promised'>, isPlannedShown: boolean): Term => {
@@ -22,7 +22,7 @@ const withPlansTerm = (id: 'fba' | 'wfs', shown: Term, units: number, { coming, 
     : coming === undefined ? `what ${place} shows + what our approved plans are to send` : `the larger of what ${place} shows and what our shipment plans send + what our approved plans are to send`;
   return made(`${id}-inbound`, 'Inbound', units, 'units', formula, [
     { ...shown, id: `${id}-inbound-shown`, name: `Inbound as ${place} shows it` },
-    ...(coming === undefined ? [] : [plansTerm(`${id}-plans`, 'Our shipment plans', coming)]), ...(promised === undefined ? [] : [leaf(`${id}-approved`, 'Our approved plans', promised.units, 'units', promised.from, 'approved, and not given to anybody yet')]),
+    ...(coming === undefined ? [] : [leaf(`${id}-plans`, 'Our shipment plans', coming.units, 'units', coming.from, 'exported or shipped, and not received')]), ...(promised === undefined ? [] : [leaf(`${id}-approved`, 'Our approved plans', promised.units, 'units', promised.from, 'approved, and not given to anybody yet')]),
   ]);
 };
 
@@ -47,7 +47,7 @@ export const awdPositionTerm = (stock: AwdStock | null): Term =>
   stock === null || stock.units.available === null
     ? unknown('awd-position', 'AWD position', 'units', 'no AWD report lists it')
     : made('awd-position', 'AWD position', awdPosition(stock) ?? 0, 'units', stock.taken === undefined ? 'available in AWD + inbound to AWD' : 'available in AWD − taken by our shipment plans + inbound to AWD', [
-        bucket('awd-available', 'Available in AWD', stock, 'available'), ...(stock.taken === undefined ? [] : [plansTerm('awd-taken', 'Taken by our shipment plans', stock.taken)]), bucket('awd-inbound', 'Inbound to AWD', stock, 'inbound'),
+        bucket('awd-available', 'Available in AWD', stock, 'available'), ...(stock.taken === undefined ? [] : [takenTerm('awd-taken', stock.taken)]), bucket('awd-inbound', 'Inbound to AWD', stock, 'inbound'),
       ], { note: 'what AWD sends to FBA stands in FBA’s inbound already' });
 
 /** Inbound as WFS shows it, or what our own plans send. */
@@ -63,6 +63,6 @@ export const localTerm = (id: string, name: string, stock: LocalStock | null): T
   return stock === null || free === null
     ? unknown(id, name, 'units', 'no sheet tells what is on hand')
     : made(id, name, free, 'units', `on hand − spoken for${stock.taken === undefined ? '' : ' − taken by our shipment plans'}${localSpokenFor(stock) > (stock.units.onHand ?? 0) ? ', never below 0' : ''}`, [
-        bucket(`${id}-on-hand`, 'On hand', stock, 'onHand'), bucket(`${id}-allocated`, 'Spoken for', stock, 'allocated'), ...(stock.taken === undefined ? [] : [plansTerm(`${id}-taken`, 'Taken by our shipment plans', stock.taken)]),
+        bucket(`${id}-on-hand`, 'On hand', stock, 'onHand'), bucket(`${id}-allocated`, 'Spoken for', stock, 'allocated'), ...(stock.taken === undefined ? [] : [takenTerm(`${id}-taken`, stock.taken)]),
       ]);
 };

@@ -1,6 +1,7 @@
 /** What is odd about an order from China is said on its row: more than a year sells, or cartons that no container carries. */
 import { expect, test } from 'vitest';
 import { decisionsSettingId } from '../../../renderer/domain/sheets/decisions';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today } from './rich-store';
@@ -48,4 +49,11 @@ test('a carton that is heavier than what a container carries is told, where any 
   expect(await ordersOf([['PAN', 10, '', 19_001], ['CUP', 10, '', 19_000], ['POT', 10, '', 25_000, 0], ['JAR', 10, '', '']])).toEqual({
     PAN: [130, 'a carton weighs more than a container carries'], CUP: [130, null], POT: [0, null], JAR: [130, null],
   });
+});
+
+test('the heading of “To look at” names what its own sheet says there: cartons and stock that runs out before orders are told of items alone', () => {
+  const hint = (sheetId: 'china-items' | 'china-bundles') => sheetDefinitions[sheetId].columns.find(({ id }) => id === 'remark')?.hint;
+  expect(hint('china-items')).toMatch(/a carton heavier than .*; what runs out before its orders come;/);
+  expect(hint('china-bundles')).not.toMatch(/carton|runs out/);
+  expect(hint('china-bundles')).toContain('orders of its items that were to come long ago');
 });

@@ -147,7 +147,7 @@ describe('our own shipment plans count each unit once', () => {
       const named = (id: string) => (term === undefined ? null : termNamed(term, id));
       return { position: term?.value, inbound: named('fba-inbound'), shown: named('fba-inbound-shown')?.value, sent: named('fba-plans'), approved: named('fba-approved') };
     };
-    expect(told('shipped')).toMatchObject({ position: 108, inbound: { value: 48, formula: 'the larger of what FBA shows and what our shipment plans send' }, shown: 20, sent: { value: 48, from: [cell] }, approved: null });
+    expect(told('shipped')).toMatchObject({ position: 108, inbound: { value: 48, formula: 'the larger of what FBA shows and what our shipment plans send' }, shown: 20, sent: { value: 48, from: [cell], note: 'exported or shipped, and not received' }, approved: null });
     expect(told('approved')).toMatchObject({ position: 128, inbound: { value: 68, formula: 'what FBA shows + what our approved plans are to send' }, shown: 20, sent: null, approved: { value: 48, from: [cell] } });
   });
 

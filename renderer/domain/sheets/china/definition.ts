@@ -29,12 +29,12 @@ const levels = (prefix: string, unit: string): readonly SheetColumn[] => [
   figure('need', 'Need', unit, `${prefix}raw-need`, 'What is missing to it', { group: level, summable: true }),
 ];
 
-const orders = (prefix: string, unit: string, carton: string): readonly SheetColumn[] => [
+const orders = (prefix: string, unit: string, carton: string, toLookAt: string): readonly SheetColumn[] => [
   column('minimum', 'Order minimum', 'count', unit, 'The least the factory takes', { figure: `${prefix}minimum`, group: order }),
   column('carton', 'Carton', 'count', unit, carton, { figure: `${prefix}carton`, group: order }),
   column('planned', 'Planned', 'count', unit, 'The plan’s own quantity, whatever was typed', { figure: `${prefix}order`, ...hidden, group: order, summable: true }),
   column('order', 'Order', 'count', unit, 'What holds: typed, else planned', { figure: `${prefix}order-decided`, edit: { kind: 'quantity', multiple: 'carton' }, group: order, summable: true }),
-  words('remark', 'To look at', 'An order of fewer than the factory takes, or of more than a year sells; a carton heavier than what a container carries; stock at FBA or WFS that is not known and counts as none; what runs out before its orders come; orders that were to come long ago and still count; a bundle’s list that changes before an order of today is sold', { isAlert: true, group: order }),
+  words('remark', 'To look at', toLookAt, { isAlert: true, group: order }),
   figure('cartons', 'Cartons', 'cartons', `${prefix}order-cartons`, 'Order over the carton', { group: order, summable: true }),
   figure('cubicMetres', 'Volume', 'm³', `${prefix}order-cubic-metres`, 'Of the cartons', { group: order, summable: true }),
   figure('kg', 'Weight', 'kg', `${prefix}order-kg`, 'Of the cartons', { ...hidden, group: order, summable: true }),
@@ -91,7 +91,10 @@ export const chinaItemsSheet: SheetDefinition = {
     units('onOrder', 'On order', 'echelon-order', 'Ordered and not shipped', { group: pipeline }),
     units('position', 'Position', 'item-position', 'All of the pipeline together', { group: pipeline }),
     ...levels('', 'units'),
-    ...orders('', 'units', 'Units in a carton'),
+    ...orders(
+      '', 'units', 'Units in a carton',
+      'An order of fewer than the factory takes, or of more than a year sells; a carton heavier than what a container carries; stock at FBA or WFS that is not known and counts as none; what runs out before its orders come; orders that were to come long ago and still count; a bundle’s list that changes before an order of today is sold',
+    ),
     ...caseMeasures(order, 'Of the carton, as the item list has it'),
     figure('fob', 'Factory price', '$', 'fob', 'Of one unit', { ...hidden, group: order }),
     word('currency', 'Priced in', 'Currency of the factory’s price where it is another than ours; nothing is converted', { ...hidden, group: order }),
@@ -128,7 +131,10 @@ export const chinaBundlesSheet: SheetDefinition = {
     column('share', 'Its share', 'count', 'bundles', 'Of that, what is left for it while all others that take the same items build as well', { figure: 'bundle-share', ...hidden, group: pipeline }),
     column('position', 'Position', 'count', 'bundles', 'FBA, AWD, WFS, built and its share of what can be built with orders', { figure: 'bundle-position', group: pipeline }),
     ...levels('bundle-', 'bundles'),
-    ...orders('bundle-', 'bundles', 'Bundles in a case'),
+    ...orders(
+      'bundle-', 'bundles', 'Bundles in a case',
+      'An order of fewer than the factories of its items take, or of more than a year sells; stock at FBA or WFS that is not known and counts as none; orders of its items that were to come long ago and still count; a list of the bundle that changes before an order of today is sold',
+    ),
     ...times('bundle-', 'bundles'),
     ...theirDecisions(order),
   ],
