@@ -240,6 +240,24 @@ test('goods of an earlier year of which a place lists 0 are ghosts where their o
   expect(await statusOf('Deleted', 4, null)).toBe('low');
 });
 
+test('goods of an earlier year whose offer is gone are no ghosts while we have some or have ordered some', async () => {
+  const classOf = async (onHand: number, ordered: number | null) => {
+    const source = shelf();
+    await source.publish(
+      amazonOrders([...ordersOfDays('OTHER', daysFrom('2026-05-01', 29)), ...ordersOfDays('G', daysFrom('2024-06-01', 20), 3)]), fbaInventory('2026-05-30', [{ sku: 'OTHER', available: 5 }, { sku: 'G', available: 0 }]),
+      published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Tea', 'OTHER', '1', 'B0O', '9.99', '', 'AMAZON_NA', 'Active'], ['Gone', 'G', '2', 'B0G', '5.00', '', 'AMAZON_NA', 'Deleted']], { asOf: '2026-05-30' }),
+      published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton'], ['G1', 'Gone', 'Works', 10]]), published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['G1', 'FBA', 'G', 2]]),
+      published('local-stock', [['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['G1', 'Main', onHand, 0]], { asOf: '2026-05-30' }),
+      ...(ordered === null ? [] : [published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status'], ['PO-1', 'Works', 'G1', ordered, 0, 0, 'open']])]),
+    );
+    const planner = plannerOn(source);
+    const { status, local, onOrder } = rowOf(await allRows(planner, 'prior-year-low-stock', await openSheet(planner, 'prior-year-low-stock')), listingId('amz_fba', 'G'));
+    return [status, local, onOrder];
+  };
+  // Two go into one of it.
+  expect([await classOf(0, null), await classOf(1, null), await classOf(8, null), await classOf(0, 20)]).toEqual([['ghost', 0, null], ['ghost', 0, null], ['out', 4, null], ['out', 0, 10]]);
+});
+
 describe('low against an earlier year', () => {
   const at = async (day: string, more: readonly (readonly (string | number)[])[] = []) => {
     const source = await richStore();

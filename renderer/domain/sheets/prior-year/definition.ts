@@ -26,7 +26,7 @@ export const priorYearSheet: SheetDefinition = {
   opensBeforeForecast: true,
   columns: [
     ...goods('ASIN'),
-    word('status', 'Class', 'ghost: sold then, and now neither listing nor stock; out; low; ok; discontinued where somebody said so; unknown where no report shows FBA'),
+    word('status', 'Class', 'ghost: sold then, and now neither listed, in stock nor on order; out; low; ok; discontinued where somebody said so; unknown where no report shows FBA'),
     word('listingStatus', 'Listing', 'Its status in the list of offers, or whether a newer list of open offers has it', hidden),
     figure('yearUnits', 'Year', 'units', 'prior-units', 'Sold in the year compared with', { group: then, summable: true }),
     figure('windowUnits', 'Next 90 days, then', 'units', 'prior-next-90', 'Sold then in the 90 days of the calendar that come next now', { group: then, summable: true }),
@@ -49,7 +49,7 @@ export const priorYearSheet: SheetDefinition = {
     column('knownDays', 'Days known', 'count', 'days', 'Days of that year some report covers; other days add nothing', { figure: 'prior-known-days', ...hidden, group: then }),
   ],
   tiles: [
-    countTile('ghosts', 'Ghosts', 'SKUs', 'Sold then; now neither listing nor stock', [equals('status', 'ghost')]),
+    countTile('ghosts', 'Ghosts', 'SKUs', 'Sold then; now neither listed, in stock nor on order', [equals('status', 'ghost')]),
     countTile('out', 'Out', 'SKUs', 'Listed, and nothing at FBA', [equals('status', 'out')]),
     countTile('low', 'Low', 'SKUs', 'Below the rule that is set', [equals('status', 'low')]),
     sumTile('at-risk', 'At risk', '$', 'Sales of the next 90 days that stock does not cover, where the price is known; discontinued SKUs are not in it', 'lostRevenue', [above0('lostRevenue'), ...oneOf('status', ['ghost', 'out', 'low', 'ok', 'unknown'])]),

@@ -30,8 +30,8 @@ const together = (...parts: readonly (number | null)[]): number | null => (parts
 /** Whether anything is left at FBA nobody knows. */
 const isUntold = ({ fba }: Pick<Row, 'fba'>): boolean => fba === null;
 
-/** Neither stock nor listing. Inactive, stranded or suppressed goods have a listing, and so has what FBA's report names where no list says that its offer was removed: they are out, and to be mended. */
-const isGone = (row: Omit<Row, 'status'>): boolean => (row.fba ?? 0) <= 0 && (row.awd ?? 0) <= 0 && !isListed(row) && (row.listing.fba?.isUnlisted === true || row.listing.details.status !== null);
+/** Neither stock, with us or at Amazon, nor order nor listing. Inactive, stranded or suppressed goods have a listing, and so has what FBA's report names where no list says that its offer was removed: they are out, and to be mended. */
+const isGone = (row: Omit<Row, 'status'>): boolean => (row.fba ?? 0) <= 0 && (row.awd ?? 0) <= 0 && (row.local ?? 0) <= 0 && (row.onOrder ?? 0) <= 0 && !isListed(row) && (row.listing.fba?.isUnlisted === true || row.listing.details.status !== null);
 
 const classOf = (row: Omit<Row, 'status'>): string => {
   if (row.decisions?.get('discontinued')?.value === true) return 'discontinued';
