@@ -1,5 +1,6 @@
 /** Quantities that go by a pace nobody could correct say so above their rows, not in the drawer of a figure alone. */
 import { expect, test } from 'vitest';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today } from './rich-store';
@@ -18,7 +19,7 @@ const goods = [
   published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'A1', 2], ['K', 'A2', 1]]), published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'SLOW', 1], ['A1', 'FBA', 'FAST', 1], ['A1', 'FBA', 'IDLE', 1]]),
 ];
 
-const shown = async (sheetId: 'fba-send' | 'wfs-send' | 'china-items', ...tables: Parameters<ReturnType<typeof shelf>['publish']>) => {
+const shown = async (sheetId: 'fba-send' | 'wfs-send' | 'china-items', ...tables: readonly (readonly PublishedTable[])[]) => {
   const source = shelf();
   await source.publish(...tables);
   const planner = plannerOn(source);
