@@ -22,7 +22,7 @@ const kinds = [
 type Effect = DemandEvent['effect'];
 
 const effectWords: Readonly<Record<Effect, string>> = {
-  'lead-time': 'production and quality control wait for them', promo: 'left out of paces', demand: 'named in the chart of sales and forecast',
+  'lead-time': 'production and quality control wait for them', promo: 'left out of paces', demand: 'named with the chart of sales and forecast',
 };
 
 /** Days staff know of: closures of factories, promotions, events. Lunar New Year, Prime Day and Black Friday are known already. */

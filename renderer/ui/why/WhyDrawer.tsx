@@ -140,7 +140,7 @@ const History = ({ history }: { readonly history: DemandHistory }) => {
       </Suspense>
       <Text size="xs" c="dimmed">
         {demandWords(history)} {history.note}
-        {history.out.length === 0 ? '' : history.events.length === 0 ? ' Shaded: days without stock.' : ' Shaded without a name: days without stock.'}
+        {history.out.length === 0 ? '' : ' Shaded: days without stock.'}
       </Text>
     </section>
   );

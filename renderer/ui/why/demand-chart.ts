@@ -8,13 +8,6 @@ import { formatDay } from '../table/format-cell';
 /** The period a day falls in: the last that began on or before it. */
 const placeOf = (periods: readonly string[], day: string): string | null => periods.findLast((first) => first <= day) ?? periods[0] ?? null;
 
-/** Bars are drawn at 2. */
-const aboveBars = 3;
-/** Names of days of two years lie on so many lines, so that none covers that of the next. */
-const linesOfNames = 4;
-/** Pixels from one to the next. */
-const lineOfName = 15;
-
 export const demandChart =
   ({ periods, sold, estimated, out, events, forecast }: DemandHistory) =>
   (inks: ChartInks): EChartsCoreOption => {
@@ -40,16 +33,13 @@ export const demandChart =
           name: 'Sold', type: 'bar', stack: 'sold', itemStyle: { color: inks.faint },
           data: sold.map((units, at) => (estimated[at] === true ? null : units)),
           markArea: {
-            silent: true, z: aboveBars, itemStyle: { color: inks.bad, opacity: 0.14 },
-            data: [
-              ...out.map(({ from, to }) => [{ xAxis: placeOf(all, from) }, { xAxis: placeOf(all, to) }]),
-              ...events.map(({ name, from, to }, at) => {
-                const first = placeOf(all, from);
-                // A name reads towards the middle: at the edge it would be cut off.
-                const position = all.indexOf(first ?? '') * 2 < all.length ? 'insideTopLeft' : 'insideTopRight';
-                return [{ xAxis: first, name, itemStyle: { color: inks.warn, opacity: 0.3 }, label: { color: inks.soft, backgroundColor: inks.surface, padding: [1, 2], fontSize: 10, position, distance: 2 + (at % linesOfNames) * lineOfName } }, { xAxis: placeOf(all, to) }];
-              }),
-            ],
+            silent: true, itemStyle: { color: inks.bad, opacity: 0.14 },
+            data: out.map(({ from, to }) => [{ xAxis: placeOf(all, from) }, { xAxis: placeOf(all, to) }]),
+          },
+          // Some days of a week: a line. Their names are too long to stand in the chart, and stand below it.
+          markLine: {
+            silent: true, symbol: 'none', label: { show: false }, lineStyle: { color: inks.warn, type: 'dashed' },
+            data: events.map(({ from }) => ({ xAxis: placeOf(all, from) })),
           },
         },
         { name: 'Sold, shared out from a total', type: 'bar', stack: 'sold', itemStyle: { color: inks.line }, data: sold.map((units, at) => (estimated[at] === true ? units : null)) },
@@ -68,6 +58,6 @@ export const demandWords = ({ grain, periods, sold, out, events, forecast }: Dem
   const past = `${whole(total(sold))} units sold in ${periods.length} ${grain}s`;
   const gone = out.length === 0 ? 'never known to be out of stock' : `out of stock ${out.length === 1 ? 'once' : `${out.length} times`}`;
   const next = forecast === null ? 'no forecast' : `${whole(total(forecast.mean))} expected in the next ${forecast.periods.length} ${grain}s`;
-  const more = events.length === 0 ? '' : ` Everybody buys more: ${events.map(({ name, from, to }) => `${name}, ${from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}`).join('; ')}.`;
+  const more = events.length === 0 ? '' : ` Dashed, everybody buys more: ${events.map(({ name, from, to }) => `${name}, ${from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}`).join('; ')}.`;
   return `${past}, ${gone}, ${next}.${more}`;
 };
