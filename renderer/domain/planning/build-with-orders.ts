@@ -3,7 +3,8 @@ import { availableToBuild } from '../bundles/explosion';
 import type { BookFrom } from '../bundles/lists-ahead';
 import type { RecipeBook } from '../bundles/recipe';
 import { tryTake } from '../bundles/taking';
-import type { ItemPlan } from './plan-items';
+import { dueOn, lastOf } from './orders-to-come';
+import { leadOnDays, type ItemPlan } from './plan-items';
 import type { StoreContext } from './store-context';
 import { outstandingOf, type OrderLine } from './stock';
 
@@ -12,30 +13,33 @@ export type Arrival = { /** ISO day. */ readonly day: string; readonly units: nu
 /** By item. */
 export type Arrivals = ReadonlyMap<string, readonly Arrival[]>;
 
-type Coming = Pick<ItemPlan, 'code' | 'arrivalDay'> & { readonly units: number };
+type Coming = Pick<ItemPlan, 'code' | 'arrivalDay' | 'legs' | 'lead'> & { readonly units: number };
 
 const shippedOf = ({ qtyShipped, qtyReceived }: OrderLine): number => Math.max(qtyShipped ?? 0, qtyReceived ?? 0);
 const transit = (line: OrderLine): number => shippedOf(line) - (line.qtyReceived ?? 0);
 
 /**
- * When units come that are on their way or on order; by the days their orders state, and without one when an order of today would. What a marketplace shows as
+ * When units come that are on their way or on order; by the days of their orders, and where these state none when an order of today would. What a marketplace shows as
  * inbound is no part of `units`, and came first. `of`: all that is open, or what was shipped alone.
  */
-export const arrivalsOf = ({ inputs: { day: today }, items }: Pick<StoreContext, 'inputs' | 'items'>, coming: Iterable<Coming>, of: 'open' | 'transit' = 'open'): Arrivals =>
-  new Map([...coming].flatMap(({ code, arrivalDay, units }): readonly (readonly [string, readonly Arrival[]])[] => {
+export const arrivalsOf = (context: StoreContext, coming: Iterable<Coming>, of: 'open' | 'transit' = 'open'): Arrivals => {
+  const { day: today } = context.inputs;
+  return new Map([...coming].flatMap((plan): readonly (readonly [string, readonly Arrival[]])[] => {
+    const { code, arrivalDay, units } = plan;
     if (units <= 0) return [];
     const unstated = arrivalDay ?? today;
-    const dayOf = ({ eta }: OrderLine): string => (eta === null ? unstated : eta > today ? eta : today);
-    const lines = (items.get(code)?.orders ?? []).filter(({ isOpen }) => isOpen).map((line) => ({ day: dayOf(line), units: of === 'open' ? outstandingOf(line) : transit(line) })).sort((one, other) => (one.day < other.day ? 1 : -1));
-    const arrivals: Arrival[] = [];
-    let left = units;
-    for (const line of lines) {
-      const some = Math.min(left, line.units);
-      if (some > 0) arrivals.push({ day: line.day, units: some });
-      left -= some;
-    }
+    const item = context.items.get(code);
+    const leadOn = item === undefined ? null : leadOnDays(context, item, plan);
+    const dayOf = (line: OrderLine): string => {
+      const due = leadOn === null ? null : dueOn(line, leadOn);
+      return due === null ? unstated : due > today ? due : today;
+    };
+    const lines = (item?.orders ?? []).filter(({ isOpen }) => isOpen).map((line): Arrival => ({ day: dayOf(line), units: of === 'open' ? outstandingOf(line) : transit(line) })).sort((one, other) => (one.day < other.day ? 1 : -1));
+    const arrivals = lastOf(lines, units);
+    const left = units - arrivals.reduce((sum, { units: some }) => sum + some, 0);
     return [[code, left > 0 ? [...arrivals, { day: unstated, units: left }] : arrivals]];
   }));
+};
 
 /** Lists that hold one after the other, with what comes while they do. */
 export type Round = { /** Null: today's. */ readonly from: string | null; readonly book: RecipeBook; readonly arriving: ReadonlyMap<string, number> };

@@ -1,6 +1,6 @@
 /** How the stock of an item on a day ahead came about: what is there, what is expected to sell until then, and what arrives. */
 import { leaf, made, type Ref, type Term } from '../explain/term';
-import { inOrder, type Arrival, type ItemOutlook } from './item-outlook';
+import { inOrder, type AwaitedArrival, type ItemOutlook } from './item-outlook';
 import { leftAfter } from './position';
 import { cellAt } from './stock';
 
@@ -11,7 +11,7 @@ const toldOr = (told: readonly Term[], id: string, otherwise: Term): Term => tol
 
 const cellsOfOrder = ({ at }: ItemOutlook['coming'][number]): readonly Ref[] => (at === null ? [] : ['qtyOrdered', 'qtyReceived', 'eta', 'orderDate'].map((columnId) => cellAt(at, columnId)));
 
-type Landing = Arrival & {
+type Landing = AwaitedArrival & {
   /** Ends the ids of its terms. */
   readonly id: string;
   /** As a sentence has it: "left when … arrives". */

@@ -1,6 +1,7 @@
 /** How the stock of an item goes on: what is there less what is expected to sell, what open orders bring on their days, with and without the order, month by month. */
 import { dayNumber, isoDay } from '../demand/days';
 import type { ModelRef } from '../explain/term';
+import type { Arrival } from './build-with-orders';
 import type { Closure } from './closures';
 import { ordersToCome } from './orders-to-come';
 import { closuresOf, leadOnDays } from './plan-items';
@@ -20,26 +21,20 @@ export type OutlookPoint = {
   readonly arrived: number;
 };
 
-/** What comes on a day. */
-export type Arrival = {
-  readonly units: number;
-  /** ISO day. */
-  readonly day: string;
-  /** Units expected to be asked for until it arrives. */
-  readonly wantedUntil: number;
-};
+/** `wantedUntil`: units expected to be asked for until it arrives. */
+export type AwaitedArrival = Arrival & { readonly wantedUntil: number };
 
 export type ItemOutlook = {
   readonly code: string;
   /** Units of the whole pipeline today; below 0 what is owed. */
   readonly position: number;
   /** Of them those that open orders are still to bring, the earliest first. */
-  readonly coming: readonly (Arrival & { readonly poNumber: string; readonly at: RowAt | null })[];
+  readonly coming: readonly (AwaitedArrival & { readonly poNumber: string; readonly at: RowAt | null })[];
   /** What the expected demand is from. */
   readonly demand: ModelRef;
   /** Today, then the first day of each month ahead, and the days on which orders arrive. */
   readonly points: readonly OutlookPoint[];
-  readonly order: Arrival | null;
+  readonly order: AwaitedArrival | null;
   /** The first day without stock, with and without the order; null where it lasts. */
   readonly outWithout: string | null;
   readonly outWith: string | null;

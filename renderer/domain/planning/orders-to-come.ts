@@ -22,21 +22,25 @@ const noDay = 1e-6;
 /** ISO day an order is to come: as stated, else when one of its day could be sold. Null where neither day is stated. */
 export const dueOn = ({ eta, orderedOn }: OrderLine, leadOn: LeadOn): string | null => eta ?? (orderedOn == null ? null : dayAfter(orderedOn, Math.ceil(leadOn(orderedOn) - noDay)));
 
+/** Of what is ordered the last that make up `units`: what is shown elsewhere already came first. `latest` begins with the line that comes last. */
+export const lastOf = <Line extends { readonly units: number }>(latest: readonly Line[], units: number): readonly Line[] => {
+  let left = units;
+  return latest.flatMap((line) => {
+    const some = Math.min(left, line.units);
+    left -= some;
+    return some > 0 ? [{ ...line, units: some }] : [];
+  });
+};
+
 /**
  * The earliest first; none of them is more than the position counts as on order and in transit. What a marketplace shows as inbound counts as there, and so do orders that
  * state no day or are overdue. An order comes on the day it states, though receiving comes after. `today`: ISO day of the plan.
  */
 export const ordersToCome = ({ echelon }: Pick<ItemPlan, 'echelon'>, orders: readonly OrderLine[], today: string, leadOn: LeadOn): readonly OrderToCome[] => {
   const lines = orders.flatMap((line) => {
-    const [on, units] = [dueOn(line, leadOn), outstandingOf(line)];
+    const on = dueOn(line, leadOn);
     const days = on === null ? null : daysBetween(today, on);
-    return on === null || days === null || days <= 0 || units <= 0 ? [] : [{ poNumber: line.poNumber, on, days, units, at: line.at }];
-  }).sort((one, other) => other.days - one.days);
-  // What is shown as inbound already came first: of what is to come, the last.
-  let left = echelon.onOrder + echelon.transit;
-  return lines.flatMap((line) => {
-    const units = Math.min(left, line.units);
-    left -= units;
-    return units > 0 ? [{ ...line, units }] : [];
-  }).reverse();
+    return on === null || days === null || days <= 0 ? [] : [{ poNumber: line.poNumber, on, days, units: outstandingOf(line), at: line.at }];
+  });
+  return lastOf(lines.sort((one, other) => other.days - one.days), echelon.onOrder + echelon.transit).toReversed();
 };

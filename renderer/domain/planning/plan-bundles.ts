@@ -39,8 +39,7 @@ export const stockWithOrders = ({ stock }: Pick<StoreContext, 'stock'>, items: r
 };
 
 /** When that comes. */
-export const arrivalsWithOrders = (context: Pick<StoreContext, 'inputs' | 'items'>, items: readonly ItemPlan[]): Arrivals =>
-  arrivalsOf(context, items.map((item) => ({ code: item.code, arrivalDay: item.arrivalDay, units: unitsComing(item) })));
+export const arrivalsWithOrders = (context: StoreContext, items: readonly ItemPlan[]): Arrivals => arrivalsOf(context, items.map((item) => ({ ...item, units: unitsComing(item) })));
 
 export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): readonly BundlePlan[] => {
   const { inputs, book, stock } = context;

@@ -44,7 +44,7 @@ const stockOnceHere = oncePerPlan(({ context, items }) => {
   return stock;
 });
 
-const arrivalsShipped = oncePerPlan(({ context, items }) => arrivalsOf(context, items.map(({ code, arrivalDay, echelon: { transit } }) => ({ code, arrivalDay, units: transit })), 'transit'));
+const arrivalsShipped = oncePerPlan(({ context, items }) => arrivalsOf(context, items.map((item) => ({ ...item, units: item.echelon.transit })), 'transit'));
 
 /** Of what is on order or on its way, units of the code that what was shipped already lets be had. */
 const shippedOf = ({ context, facts }: ListingRow, code: string): number => {

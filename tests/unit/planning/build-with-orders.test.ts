@@ -46,6 +46,11 @@ describe('what can be built with orders', () => {
     expect(built([item('JAR', 40), item('LID', 10, [5, '2026-02-01']), item('RING', 0)])).toEqual([10, 15]);
   });
 
+  it('has an order that says its own day alone as long after it as one of then took: 92 days after 20 December are in March', () => {
+    const lids = itemInput('LID', { local: localStock(10), orders: [orderLine(5, { orderedOn: '2025-12-20' })] });
+    expect(built([item('JAR', 40), lids, item('RING', 0)])).toEqual([10, 15]);
+  });
+
   it('goes on by the list before where one cannot stand, and by several lists one after the other', () => {
     const refused = [line('SET', 'JAR', 2), line('SET', 'LID', 1), line('SET', 'SET', 1, from)];
     expect(built([item('JAR', 40), item('LID', 10, [5, from]), item('RING', 0)], { recipeLines: refused })).toEqual([10, 15]);
