@@ -84,9 +84,9 @@ export const wfsSend = (demand: DemandOf, available: number, inbound: number, so
   const daysNow = daysOfSupply(position, demand.perDay);
   const status = (): WfsSend['status'] => {
     if (daysNow === null && targetUnits <= 0) return 'no-sales';
-    if (daysNow === null && position >= demand.cumulativeMean(rules.inStockDays)) return 'in-stock';
     if (available <= 0) return 'out';
-    return daysNow !== null && daysNow >= rules.inStockDays ? 'in-stock' : 'at-risk';
+    const isCovered = daysNow === null ? position >= demand.cumulativeMean(rules.inStockDays) : daysNow >= rules.inStockDays;
+    return isCovered ? 'in-stock' : 'at-risk';
   };
   return { targetUnits, need, suggested, units, short: Math.max(0, suggested - units), daysNow, daysAfter: daysOfSupply(position + units, demand.perDay), status: status() };
 };

@@ -46,6 +46,7 @@ describe('goods that rest', () => {
     expect(fbaSend(demand, 10, 1000, { ...rules, targetDays: twelveWeeks }).units).toBe(0);
     const walmart = { inStockDays: 28, casePack: 24, rounding: 'up' as const };
     expect(wfsSend(demand, 10, 0, 1000, { ...walmart, targetDays: halfAYear })).toMatchObject({ suggested: Math.ceil((demand.cumulativeMean(halfAYear) - 10) / 24) * 24, daysNow: null, status: 'in-stock' });
+    expect(wfsSend(demand, 0, 0, 1000, { ...walmart, targetDays: halfAYear }).status).toBe('out');
   });
 
   it('are no goods that are over', () => {
