@@ -1,5 +1,6 @@
 /** What published tables know to have arrived of one shipment. */
 import type { Outcome } from '../../domain/failures';
+import { marketplaceNumber } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { cellOf, columnData } from '../../domain/tables/cells';
 import type { Cell, Table, TableId } from '../../domain/tables/table';
@@ -27,7 +28,7 @@ const sources: readonly Source[] = [
 
 const mostPartitions = 6;
 
-const isSame = (cell: Cell, id: string): boolean => typeof cell === 'string' && cell.trim().toUpperCase() === id.trim().toUpperCase();
+const isSame = (cell: Cell, id: string): boolean => typeof cell === 'string' && marketplaceNumber(cell) === marketplaceNumber(id);
 
 const addRows = (table: Table, source: Source, id: string, units: Map<string, number>): string | null => {
   const columns = Object.fromEntries([source.shipment, source.units, source.day, source.when?.columnId ?? '', 'sku'].map((columnId) => [columnId, columnData(table, columnId)]));

@@ -1,7 +1,7 @@
 /** Plans made of plans: duplicated, split, merged. No unit is lost or made by it. */
 import type { Moment } from './lifecycle';
 import { written } from './lifecycle';
-import { noFigures, noMilestones, type ShipmentLine, type ShipmentPlan } from './shipment-plan';
+import { marketplaceNumber, noFigures, noMilestones, type ShipmentLine, type ShipmentPlan } from './shipment-plan';
 import { mergedWords, splitFromWords, splitWords } from './step-words';
 
 const numbered = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line, index) => ({ ...line, line: index + 1 }));
@@ -115,13 +115,13 @@ export const merged = (plans: readonly ShipmentPlan[], moment: Moment): PlansOut
   const stranger = others.find(({ kind, from, to }) => kind !== first.kind || from !== first.from || to !== first.to);
   if (stranger !== undefined) return { ok: false, reason: `${stranger.id} goes another way than ${first.id}.` };
   // What arrives is found by one number: of two, one would be looked for no more.
-  const numbers = new Map(plans.flatMap(({ marketplaceId }) => (marketplaceId === null || marketplaceId.trim() === '' ? [] : [[marketplaceId.trim().toUpperCase(), marketplaceId.trim()] as const])).toReversed());
-  if (numbers.size > 1) return { ok: false, reason: `They are different shipments to the marketplace: ${[...numbers.values()].sort().join(', ')}.` };
-  const [marketplaceId = null] = numbers.values();
+  const named = plans.flatMap(({ marketplaceId }) => (marketplaceId === null || marketplaceNumber(marketplaceId) === '' ? [] : [marketplaceId.trim()]));
+  const [marketplaceId = null] = named;
+  if (named.some((one) => marketplaceNumber(one) !== marketplaceNumber(marketplaceId))) return { ok: false, reason: `They are different shipments to the marketplace: ${[...new Set(named)].sort().join(', ')}.` };
   const kept = written({ ...first, marketplaceId, lines: joined(proposedOnce(plans)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
   // What was proposed in the others, and what arrives by their number, goes on in the first: one that is taken up again would have it twice.
-  const withoutProposals = (plan: ShipmentPlan): ShipmentPlan => ({ ...plan, marketplaceId: null, lines: plan.lines.map((line) => ({ ...line, frozen: noFigures })) });
-  return { ok: true, plans: [kept, ...others.map((plan) => written({ ...withoutProposals(plan), status: 'cancelled' }, moment, 'status', mergedWords(first.id)))] };
+  const handedOver = (plan: ShipmentPlan): ShipmentPlan => ({ ...plan, marketplaceId: null, lines: plan.lines.map((line) => ({ ...line, frozen: noFigures })) });
+  return { ok: true, plans: [kept, ...others.map((plan) => written({ ...handedOver(plan), status: 'cancelled' }, moment, 'status', mergedWords(first.id)))] };
 };
 
 /**

@@ -11,6 +11,9 @@ export const statusTitles: Readonly<Record<PlanStatus, string>> = {
   draft: 'Draft', approved: 'Approved', exported: 'Exported', shipped: 'Shipped', receiving: 'Receiving', closed: 'Closed', cancelled: 'Cancelled',
 };
 
+/** A shipment's number at the marketplace, however it is typed; '' where there is none. */
+export const marketplaceNumber = (id: string | null): string => (id ?? '').trim().toUpperCase();
+
 /**
  * What the plan's figures were when it was saved. They never change again, whatever is edited or moved later: an outcome is only fair
  * against what was known then. Units; null: nobody said.

@@ -10,6 +10,7 @@ import { duplicated, handedOn, split, type Division } from '../../domain/shipmen
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
 import { isEditable, isReserving, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits } from '../../domain/shipments/receiving';
 import { shelfGoods } from '../../domain/shipments/shelf-goods';
@@ -45,6 +46,8 @@ import classes from './shipments.module.css';
 type PlanViewProps = {
   readonly storeId: StoreId;
   readonly stored: StoredPlan;
+  /** All of the store, of which another may have the same number at the marketplace. */
+  readonly plans: readonly PlanSummary[];
   readonly desk: PlanDesk;
   readonly today: string;
   /** The list `onBack` leads to. */
@@ -60,7 +63,7 @@ const none: ReadonlyMap<number, number> = new Map();
 /** Units of the goods of a line that the plan is approved for. */
 const reservedOf = ({ status, lines }: ShipmentPlan, { sku }: ShipmentLine): number => (isReserving(status) ? lines.reduce((sum, line) => sum + (line.sku === sku ? line.units : 0), 0) : 0);
 
-export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBack, onOpen, add }: PlanViewProps) => {
+export const PlanView = ({ storeId, stored: asStored, plans, desk, today, backTo, onBack, onOpen, add }: PlanViewProps) => {
   const { plan: saved, versionId } = asStored;
   const { data, planner } = useServices();
   const session = useSession();
@@ -196,7 +199,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, backTo, onBac
 
       <PlanProblems problems={problems} />
 
-      {receivable ? <ReceivePanel storeId={storeId} plan={plan} busy={desk.busy || isUnsaved} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
+      {receivable ? <ReceivePanel storeId={storeId} plan={plan} plans={plans} busy={desk.busy || isUnsaved} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
 
       {editable && add !== undefined ? add(new Set(plan.lines.map(({ sku }) => sku)), (more) => change((now) => ({ versionId: now?.versionId ?? versionId, lines: added(now?.lines ?? saved.lines, more) }))) : null}
 

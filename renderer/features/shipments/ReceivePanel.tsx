@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ShipmentReceipts } from '../../data/shipments/shipment-ports';
 import type { Outcome } from '../../domain/failures';
 import { listedNames } from '../../domain/listed-names';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { allReceived, areOfAnother, missingUnits, withReceipts, type Received } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
@@ -12,12 +13,12 @@ import { useServices } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Note } from '../../ui/import/Note';
 import { plansWithSameNumber, receivedWords } from './plan-words';
-import { usePlans } from './use-plans';
 import classes from './shipments.module.css';
 
 type ReceivePanelProps = {
   readonly storeId: StoreId;
   readonly plan: ShipmentPlan;
+  readonly plans: readonly PlanSummary[];
   readonly busy: boolean;
   readonly onReceive: (lines: Received['lines'], said: string) => void;
   readonly onDetails: () => void;
@@ -25,12 +26,12 @@ type ReceivePanelProps = {
 
 const units = (count: number): string => formatSome(count, 'unit');
 
-export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: ReceivePanelProps) => {
+export const ReceivePanel = ({ storeId, plan, plans, busy, onReceive, onDetails }: ReceivePanelProps) => {
   const { data, listener } = useServices();
   const [asked, setAsked] = useState(0);
   const [known, setKnown] = useState<{ readonly id: string; readonly outcome: Outcome<readonly ShipmentReceipts[]> } | null>(null);
   const id = plan.marketplaceId;
-  const alike = plansWithSameNumber(usePlans(storeId)?.plans ?? [], plan);
+  const alike = plansWithSameNumber(plans, plan);
 
   useEffect(() => {
     // A file that is published while the page is open is found as well.

@@ -92,7 +92,7 @@ export const ShipmentsPage = () => {
       ) : planId !== null && day !== null ? (
         shown === null ? <NoSuchPlan storeId={storeId} planId={planId} backTo={backTo} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={shown} day={day} backTo={backTo} onBack={toAll} />
       ) : planId !== null ? (
-        <PlanPlace storeId={storeId} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} isTold={known.failure !== null} desk={desk} today={today} backTo={backTo} onBack={toAll} onOpen={(id) => setSearch(withEntry(search, 'plan', id))} />
+        <PlanPlace storeId={storeId} plans={known.plans} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} isTold={known.failure !== null} desk={desk} today={today} backTo={backTo} onBack={toAll} onOpen={(id) => setSearch(withEntry(search, 'plan', id))} />
       ) : plans.length === 0 && known.failure !== null ? null : plans.length === 0 && day !== null ? (
         <p role="status" className={classes.dim}>{storeName(storeId)} had no shipment plans on {formatDay(day)}.</p>
       ) : plans.length === 0 ? (
@@ -126,6 +126,8 @@ export const ShipmentsPage = () => {
 
 type PlanPlaceProps = {
   readonly storeId: ReturnType<typeof useStore>['storeId'];
+  /** All there are today. */
+  readonly plans: readonly PlanSummary[];
   readonly planId: string;
   readonly versionId: string | null;
   readonly isKnown: boolean;
@@ -139,9 +141,9 @@ type PlanPlaceProps = {
 };
 
 /** A link may name a plan that is gone, or of another store. */
-const PlanPlace = ({ storeId, planId, versionId, isKnown, isTold, desk, today, backTo, onBack, onOpen }: PlanPlaceProps) => {
+const PlanPlace = ({ storeId, plans, planId, versionId, isKnown, isTold, desk, today, backTo, onBack, onOpen }: PlanPlaceProps) => {
   const one = usePlan(storeId, planId, versionId);
-  if (one.kind === 'open' && isKnown) return <PlanView key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} backTo={backTo} onBack={onBack} onOpen={onOpen} />;
+  if (one.kind === 'open' && isKnown) return <PlanView key={planId} storeId={storeId} stored={one.stored} plans={plans} desk={desk} today={today} backTo={backTo} onBack={onBack} onOpen={onOpen} />;
   if (one.kind === 'opening') return <p role="status" className={classes.dim}>Opening {planId}</p>;
   if (one.kind === 'failed' && !isNoPlan(one.failure)) return isTold ? null : <FailureNotice failure={one.failure} />;
   return <NoSuchPlan storeId={storeId} planId={planId} backTo={backTo} onBack={onBack} />;

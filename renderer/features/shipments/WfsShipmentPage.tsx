@@ -83,7 +83,7 @@ export const WfsShipmentPage = () => {
       {day !== null && planId !== null ? (
         opened === undefined ? <NoShipment planId={planId} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={opened} day={day} backTo={backTo} onBack={toAll} />
       ) : planId !== null ? (
-        <OpenShipment planId={planId} isTold={known !== null && known.failure !== null} versionId={opened?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={toAll} onOpen={onOpen} />
+        <OpenShipment plans={known?.plans ?? noPlans} planId={planId} isTold={known !== null && known.failure !== null} versionId={opened?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={toAll} onOpen={onOpen} />
       ) : (
         <>
           {goods.isEmpty ? <MissingReports storeId={storeId} title="Goods at Walmart" sources={goods.sources} definitions={sheetDefinitions['wfs-send'].sources} day={day} /> : null}
@@ -96,16 +96,16 @@ export const WfsShipmentPage = () => {
 };
 
 /** `isTold`: that the plans cannot be read stands above. */
-type OpenShipmentProps = { readonly planId: string; readonly isTold: boolean; readonly versionId: string | null; readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onBack: () => void; readonly onOpen: (planId: string) => void };
+type OpenShipmentProps = { readonly plans: readonly PlanSummary[]; readonly planId: string; readonly isTold: boolean; readonly versionId: string | null; readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onBack: () => void; readonly onOpen: (planId: string) => void };
 
-const OpenShipment = ({ planId, isTold, versionId, goods, desk, today, onBack, onOpen }: OpenShipmentProps) => {
+const OpenShipment = ({ plans, planId, isTold, versionId, goods, desk, today, onBack, onOpen }: OpenShipmentProps) => {
   const { storeId } = useStore();
   const one = usePlan(storeId, planId, versionId);
   if (one.kind === 'opening') return <p role="status" className={classes.dim}>Opening {planId}</p>;
   if (one.kind === 'failed') return isNoPlan(one.failure) ? <NoShipment planId={planId} onBack={onBack} /> : isTold ? null : <FailureNotice failure={one.failure} />;
   return (
     <PlanView
-      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} backTo={backTo} onBack={onBack} onOpen={onOpen}
+      key={planId} storeId={storeId} stored={one.stored} plans={plans} desk={desk} today={today} backTo={backTo} onBack={onBack} onOpen={onOpen}
       add={(known, onAdd) => <AddGoods goods={goods} known={known} onAdd={onAdd} />}
     />
   );

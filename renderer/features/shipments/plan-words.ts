@@ -2,7 +2,7 @@
 import type { Arrival } from '../../domain/shipments/arrivals';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { missingUnits, receivedOf, shortUnits } from '../../domain/shipments/receiving';
-import type { PlanStatus, ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { marketplaceNumber, type PlanStatus, type ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { localDay } from '../../ui/local-day';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 
@@ -36,11 +36,9 @@ export const isReserving = ({ status }: Standing): boolean => status === 'approv
 export const isUnderWay = ({ status }: Standing): boolean => status === 'shipped' || status === 'receiving';
 export const lacksUnits = ({ status, short }: Pick<PlanSummary, 'status' | 'short'>): boolean => (status === 'closed' || status === 'receiving') && short > 0;
 
-const numberOf = ({ marketplaceId }: Pick<PlanSummary, 'marketplaceId'>): string => (marketplaceId ?? '').trim().toUpperCase();
-
 /** Other plans with the same number at the marketplace: what arrives by it would be received in each of them. */
 export const plansWithSameNumber = (plans: readonly PlanSummary[], plan: Pick<ShipmentPlan, 'id' | 'marketplaceId'>): readonly string[] =>
-  numberOf(plan) === '' ? [] : plans.filter((one) => one.id !== plan.id && one.status !== 'cancelled' && numberOf(one) === numberOf(plan)).map(({ id }) => id);
+  marketplaceNumber(plan.marketplaceId) === '' ? [] : plans.filter(({ id, status, marketplaceId }) => id !== plan.id && status !== 'cancelled' && marketplaceNumber(marketplaceId) === marketplaceNumber(plan.marketplaceId)).map(({ id }) => id);
 
 /** Each is read in full; older plans say little of how plans are made now. */
 export const mostScored = 150;
