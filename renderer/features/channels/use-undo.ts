@@ -37,6 +37,8 @@ export const useUndo = ({ push, back, desk, standings, newer, made, give, onDone
   }, [push, back, standings, newer]);
 
   useEffect(() => {
+    // Nothing is taken back: no file is looked into for it.
+    if (push.undoneBy !== null || back.lines.length === 0) return undefined;
     let isWanted = true;
     const tell = (count: number | null): void => {
       if (isWanted) setAhead({ of: push, count });
@@ -49,7 +51,7 @@ export const useUndo = ({ push, back, desk, standings, newer, made, give, onDone
     return () => {
       isWanted = false;
     };
-  }, [look, push, made]);
+  }, [look, push, back, made]);
 
   const confirm = async (lines: readonly GivenLine[]): Promise<void> => {
     if (await give({ ...undoForm(push), lines, undoes: push })) onDone();
