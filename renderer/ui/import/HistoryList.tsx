@@ -1,12 +1,17 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconCopy } from '@tabler/icons-react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ImportRecord, TableHead } from '../../data/published-ports';
 import { FailureNotice } from '../FailureNotice';
+import { copyText } from '../grid/copy-text';
+import { Said } from '../Said';
 import { formatAge, formatCount, formatDay, formatMoment } from '../table/format-cell';
+import { drawnWhole, useRowsDrawn } from '../table/use-rows-drawn';
 import { useKeptFocus } from '../use-kept-focus';
 import { DependentsNote } from './DependentsNote';
+import { importsLike } from './imports-like';
 import classes from './import.module.css';
+import { RowsSearch } from './RowsSearch';
 import type { Undoing } from './use-undoing';
 
 type HistoryListProps = {
@@ -40,113 +45,171 @@ const counted = ({ counts }: ImportRecord): string =>
 export const showsImport = (head: TableHead, { after }: ImportRecord): boolean =>
   Object.entries(after).every(([partition, versionId]) => head.partitions[partition]?.versionId === versionId);
 
-const bringIntoView = (line: HTMLTableRowElement | null): void => line?.scrollIntoView({ block: 'center' });
+const columns = 7;
 
 export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = null, belongsTo, onUndoGroup }: HistoryListProps) => {
   const { busy } = undoing;
   const [last, setLast] = useState<string | null>(null);
   if (busy !== null && busy !== last) setLast(busy);
+  const [sought, setSought] = useState('');
+  const [copied, setCopied] = useState<string | null>(null);
   // Its buttons go with the undo: who pressed one goes on from its line, and not at another import's button.
   const lines = useMemo(() => (last === null ? [] : [`tr[data-import="${CSS.escape(last)}"]`]), [last]);
   const kept = useKeptFocus<HTMLDivElement>(`${busy ?? ''} ${records.filter(({ state }) => state === 'undone').length}`, lines);
+  const listed = useMemo(() => importsLike(records, sought), [records, sought]);
+  const keys = useMemo(() => listed.map(({ importId }) => importId), [listed]);
+  const { isWindowed, drawn, onScroll, onFocusCapture } = useRowsDrawn(keys, wanted === null ? -1 : keys.indexOf(wanted), kept.ref);
+  // Once: a line that was scrolled away and comes back does not pull the list to itself.
+  const led = useRef<string | null>(null);
+  const bringIntoView = (line: HTMLTableRowElement | null): void => {
+    if (line === null || led.current === wanted) return;
+    led.current = wanted;
+    line.scrollIntoView({ block: 'center' });
+  };
   return (
-    <div {...kept} className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
-      <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">As of</th>
-            <th scope="col" data-numeric>
-              Rows
-            </th>
-            <th scope="col">What it did</th>
-            <th scope="col">By</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className={classes.hidden}>Undo</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => {
-            const refused = undoing.refused?.importId === record.importId ? undoing.refused : null;
-            const isBusy = undoing.busy === record.importId;
-            return (
-              <tr
-                key={record.importId}
-                data-import={record.importId}
-                tabIndex={-1}
-                {...(record.importId === wanted ? { 'data-wanted': true, ref: bringIntoView } : {})}
-              >
-                <td>
-                  <Text size="xs" fw={500} style={{ overflowWrap: 'anywhere' }} data-tip={`Fingerprint ${record.sha256.slice(0, 16)}…`}>
-                    {record.fileName}
-                  </Text>
-                  {belongsTo === undefined ? null : <div className={classes.unit}>{belongsTo(record)}</div>}
-                </td>
-                <td data-whole>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
-                <td data-numeric>{formatCount(record.rows)}</td>
-                <td>
-                  {counted(record)}
-                  <div className={classes.unit}>{record.mode === 'replace' ? 'replaced' : 'merged'}</div>
-                </td>
-                <td>
-                  {record.byEmail}
-                  <div className={classes.unit} title={formatMoment(record.at)}>
-                    {formatAge(record.at, now)}
-                  </div>
-                </td>
-                <td>
-                  <Group gap={6}>
-                    {record.state === 'undone' ? (
-                      <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconArrowBackUp size={12} aria-hidden />}>
-                        Undone
-                      </Badge>
-                    ) : (
-                      <Badge variant="default" radius="sm" tt="none" fw={500}>
-                        {isShown(record) ? 'Current' : 'Published'}
-                      </Badge>
-                    )}
-                    {isLocal ? null : record.synced ? (
-                      <IconCloudCheck size={16} color="var(--good)" role="img" aria-label="Synced" />
-                    ) : (
-                      <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconCloudUp size={12} aria-hidden />}>
-                        Waiting to sync
-                      </Badge>
-                    )}
-                  </Group>
-                  {record.state === 'undone' && record.undoneByEmail !== null ? (
-                    <div className={classes.unit}>
-                      by {record.undoneByEmail}
-                      {record.undoneAt === null ? '' : `, ${formatAge(record.undoneAt, now)}`}
+    <Stack gap="xs">
+      {records.length > drawnWhole ? <RowsSearch value={sought} onSearch={setSought} matching={listed.length} total={records.length} /> : null}
+      <Said className={classes.unit}>{copied === null ? null : `The fingerprint of ${copied} is on the clipboard.`}</Said>
+      <div
+        {...kept}
+        className={classes.card}
+        style={isWindowed ? { overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 400px))' } : { overflowX: 'auto' }}
+        tabIndex={0}
+        role="region"
+        aria-label="Past imports"
+        onScroll={onScroll}
+        onFocusCapture={onFocusCapture}
+      >
+        <table className={classes.plainTable} style={{ minWidth: 860, tableLayout: isWindowed ? 'fixed' : 'auto' }} data-roomy aria-rowcount={listed.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">File</th>
+              <th scope="col" style={{ width: 104 }}>
+                As of
+              </th>
+              <th scope="col" data-numeric style={{ width: 84 }}>
+                Rows
+              </th>
+              <th scope="col" style={{ width: 180 }}>
+                What it did
+              </th>
+              <th scope="col" style={{ width: 170 }}>
+                By
+              </th>
+              <th scope="col" style={{ width: 150 }}>
+                State
+              </th>
+              <th scope="col" style={{ width: 150 }}>
+                <span className={classes.hidden}>Undo</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {drawn.map((one) => {
+              if (one.kind === 'gap') {
+                return (
+                  <tr key={`gap ${one.from}`} data-gap aria-hidden>
+                    <td colSpan={columns} style={{ height: one.height, padding: 0, border: 0 }} />
+                  </tr>
+                );
+              }
+              const record = listed[one.at];
+              if (record === undefined) return null;
+              const refused = undoing.refused?.importId === record.importId ? undoing.refused : null;
+              const isBusy = undoing.busy === record.importId;
+              return (
+                <tr
+                  key={record.importId}
+                  data-import={record.importId}
+                  data-row-key={record.importId}
+                  aria-rowindex={one.at + 2}
+                  tabIndex={-1}
+                  {...(record.importId === wanted ? { 'data-wanted': true, ref: bringIntoView } : {})}
+                >
+                  <td>
+                    <Group gap={4} wrap="nowrap" align="flex-start">
+                      <Text size="xs" fw={500} style={{ overflowWrap: 'anywhere' }}>
+                        {record.fileName}
+                      </Text>
+                      <ActionIcon
+                        variant="subtle"
+                        size={18}
+                        aria-label={`Copy the fingerprint of ${record.fileName}`}
+                        data-tip={`Copies the fingerprint of the file (SHA-256): ${record.sha256}`}
+                        onClick={() => {
+                          copyText(record.sha256);
+                          setCopied(record.fileName);
+                        }}
+                      >
+                        <IconCopy size={12} aria-hidden />
+                      </ActionIcon>
+                    </Group>
+                    {belongsTo === undefined ? null : <div className={classes.unit}>{belongsTo(record)}</div>}
+                  </td>
+                  <td data-whole>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
+                  <td data-numeric>{formatCount(record.rows)}</td>
+                  <td>
+                    {counted(record)}
+                    <div className={classes.unit}>{record.mode === 'replace' ? 'replaced' : 'merged'}</div>
+                  </td>
+                  <td>
+                    {record.byEmail}
+                    <div className={classes.unit} title={formatMoment(record.at)}>
+                      {formatAge(record.at, now)}
                     </div>
-                  ) : null}
-                </td>
-                <td>
-                  <Stack gap={4} align="flex-start">
-                    {record.state === 'undone' ? null : (
-                      <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => undoing.undo(record)}>
-                        Undo
-                      </Button>
-                    )}
-                    {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import builds on it</span> : null}
-                    {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
-                      <Button size="compact-xs" variant="default" loading={isBusy} data-tip="Several files were published together: takes all of them back" onClick={() => onUndoGroup(record)}>
-                        Undo together
-                      </Button>
+                  </td>
+                  <td>
+                    <Group gap={6}>
+                      {record.state === 'undone' ? (
+                        <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconArrowBackUp size={12} aria-hidden />}>
+                          Undone
+                        </Badge>
+                      ) : (
+                        <Badge variant="default" radius="sm" tt="none" fw={500}>
+                          {isShown(record) ? 'Current' : 'Published'}
+                        </Badge>
+                      )}
+                      {isLocal ? null : record.synced ? (
+                        <IconCloudCheck size={16} color="var(--good)" role="img" aria-label="Synced" />
+                      ) : (
+                        <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconCloudUp size={12} aria-hidden />}>
+                          Waiting to sync
+                        </Badge>
+                      )}
+                    </Group>
+                    {record.state === 'undone' && record.undoneByEmail !== null ? (
+                      <div className={classes.unit}>
+                        by {record.undoneByEmail}
+                        {record.undoneAt === null ? '' : `, ${formatAge(record.undoneAt, now)}`}
+                      </div>
                     ) : null}
-                    {refused === null ? null : refused.dependents.length === 0 ? (
-                      <FailureNotice failure={refused.failure} />
-                    ) : (
-                      <DependentsNote by={refused.dependents} busy={isBusy} onUndoAll={(by) => undoing.undoWith(record, by)} />
-                    )}
-                  </Stack>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+                  </td>
+                  <td>
+                    <Stack gap={4} align="flex-start">
+                      {record.state === 'undone' ? null : (
+                        <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => undoing.undo(record)}>
+                          Undo
+                        </Button>
+                      )}
+                      {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import builds on it</span> : null}
+                      {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
+                        <Button size="compact-xs" variant="default" loading={isBusy} data-tip="Several files were published together: takes all of them back" onClick={() => onUndoGroup(record)}>
+                          Undo together
+                        </Button>
+                      ) : null}
+                      {refused === null ? null : refused.dependents.length === 0 ? (
+                        <FailureNotice failure={refused.failure} />
+                      ) : (
+                        <DependentsNote by={refused.dependents} busy={isBusy} onUndoAll={(by) => undoing.undoWith(record, by)} />
+                      )}
+                    </Stack>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Stack>
   );
 };
