@@ -23,8 +23,10 @@ export type ContainerLine = {
   readonly isUncounted?: true;
   /** Null: not known, so the line counts for nothing and is named in the gauge. */
   readonly carton: Carton | null;
-  /** Units a day. */
+  /** Units a day; 0 for what neither lasts nor is topped up. */
   readonly perDay: number;
+  /** Days that so many units last from the arrival on, by what is expected to sell then; left out where one pace holds. */
+  readonly lasts?: (units: number) => number | null;
   /** Stock on the day the container arrives, this line not counted; below 0 what is owed then. Units. */
   readonly stockAtArrival: number;
   /** No more than this many days of cover after arrival. */
@@ -63,8 +65,12 @@ export const gauge = (lines: readonly ContainerLine[], limits: ContainerLimits):
 };
 
 /** Days the stock lasts after arrival, with so many cartons of the line in the container; below 0 where not even what is owed is there. Null without sales. */
-export const coverAfterArrival = (line: ContainerLine, cartons: number): number | null =>
-  line.perDay > 0 ? (line.stockAtArrival + cartons * (line.carton?.unitsPerCarton ?? 0)) / line.perDay : null;
+export const coverAfterArrival = (line: ContainerLine, cartons: number): number | null => {
+  if (line.perDay <= 0) return null;
+  const units = line.stockAtArrival + cartons * (line.carton?.unitsPerCarton ?? 0);
+  // What is owed is owed at the pace: nobody walks back.
+  return units < 0 || line.lasts === undefined ? units / line.perDay : line.lasts(units);
+};
 
 export type ContainerChange = { readonly sku: string; readonly cartons: number };
 export type ContainerPlan = { readonly lines: readonly ContainerLine[]; readonly changes: readonly ContainerChange[]; readonly gauge: ContainerGauge };

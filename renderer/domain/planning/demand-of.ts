@@ -17,6 +17,8 @@ export type DemandOf = {
   readonly cumulativeQuantile: (days: number, p: number) => number;
   /** The pace on a day so many days ahead, and the deviation of a day's demand on the way there, where what takes the item becomes another; left out where one pace holds. */
   readonly paceIn?: (days: number) => Pace;
+  /** Days ahead that are forecast: beyond them the pace of the last goes on. Left out where it is told for ever, as that of a velocity is. */
+  readonly forecastDays?: number;
   /** Sells nothing now, and will by a season of its own past: what is expected counts although the pace is 0. */
   readonly wakes?: true;
   /** Where the settings have the velocity carried ahead in the place of a forecast. */
@@ -98,6 +100,12 @@ export const partMean = (part: DemandPart, days: number): number => overStretche
 const bySquares = (deviations: readonly (number | null)[]): number | null =>
   deviations.every((one) => one !== null) ? Math.sqrt(deviations.reduce((sum: number, one) => sum + (one ?? 0) ** 2, 0)) : null;
 
+/** A sum is forecast for as long as all of its parts are. */
+const fewestForecast = (demands: readonly DemandOf[]): Pick<DemandOf, 'forecastDays'> => {
+  const days = demands.flatMap(({ forecastDays }) => forecastDays ?? []);
+  return days.length === 0 ? {} : { forecastDays: Math.min(...days) };
+};
+
 /**
  * Demand of an item from that of the listings it goes into. Means add up. Quantiles add up as if listings were independent, and the days of
  * one whose factor changes: their distances from the mean by squares. A single part keeps its own quantiles.
@@ -131,6 +139,7 @@ export const sumOfDemands = (parts: readonly DemandPart[], subject: string): Dem
       return Math.max(0, mean + Math.sign(squares) * Math.sqrt(Math.abs(squares)));
     },
     ...(changes ? { paceIn: paceAhead } : {}),
+    ...fewestForecast(selling.map(({ demand }) => demand)),
     ...(selling.every(({ demand }) => demand.perDay <= 0) ? { wakes: true } : {}),
     model: {
       kind: 'model',
@@ -139,24 +148,4 @@ export const sumOfDemands = (parts: readonly DemandPart[], subject: string): Dem
       note: selling.length === 1 && only.factor === 1 && !changes ? only.demand.model.note : `sum over ${selling.length} ${selling.length === 1 ? 'listing' : 'listings'}`,
     },
   };
-};
-
-/**
- * Days until demand has used up `units`, by walking the expected demand day by day. Null where it never sells; `horizon` where the
- * stock outlasts it. Broken days.
- */
-export const daysUntilUsed = (demand: DemandOf, units: number, horizon: number): number | null => {
-  if (demand.perDay <= 0 && demand.cumulativeMean(horizon) <= 0) return null;
-  // What nothing takes before a day to come is not missed before it, though there is none.
-  if (units < 0 || (units === 0 && demand.perDay > 0)) return 0;
-  if (demand.cumulativeMean(horizon) <= units) return horizon;
-  const isLeft = (days: number): boolean => (units === 0 ? demand.cumulativeMean(days) <= 0 : demand.cumulativeMean(days) < units);
-  let low = 0;
-  let high = horizon;
-  for (let step = 0; step < 60 && high - low > 1e-6; step += 1) {
-    const middle = (low + high) / 2;
-    if (isLeft(middle)) low = middle;
-    else high = middle;
-  }
-  return high;
 };

@@ -4,7 +4,7 @@ import { figure, within } from '../explain/sentence';
 import { ruleAt } from '../rules/rule-book';
 import { awdPositionTerm, fbaPositionTerm, saidOf, wfsPositionTerm } from './explain-stock';
 import { costTerm, moneyTerms } from './explain-money';
-import { demandOverTerm, paceTerm, safetyTerm, type PaceTerm } from './explain-supply';
+import { demandOverTerm, lastsWhy, paceTerm, safetyTerm, type PaceTerm } from './explain-supply';
 import { shopOfChannel } from '../channels/shops';
 import { poolTerms, unitsEachTerm } from './explain-pool';
 import { roomLimit } from './fba-room';
@@ -107,10 +107,12 @@ const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {
   return made('wfs-send', 'Send to WFS', units, 'units', 'suggested, as far as local stock has it', [suggested, made('wfs-short', 'Short', wfs.send.short, 'units', 'suggested − its share of (ready + buildable) ÷ units in the listing', localTerms(asked), { note: localNote(asked) })]);
 };
 
-const daysTerm = (id: string, name: string, days: number | null, position: Term, pace: Term): Term =>
-  days === null
-    ? unknown(id, name, 'days', pace.value === 0 ? 'there are no sales' : 'position or demand is not known', [position, pace])
-    : made(id, name, days, 'days', `${within(position.name)} ÷ ${within(pace.name)}`, [position, pace]);
+const daysTerm = (id: string, days: number | null, units: number | null, { listing: { demand }, pace }: Asked, position: Term): Term => {
+  const name = 'Days of supply';
+  if (days === null) return unknown(id, name, 'days', pace.value === 0 ? 'there are no sales' : 'position or demand is not known', [position, pace]);
+  const { formula, terms, from, note } = lastsWhy(position.name, units, demand, [position], [pace]);
+  return made(id, name, days, 'days', formula, terms, { from, note });
+};
 
 const publishTerm = ({ store, context, listing }: Asked, channel: ChannelPlan): Term => {
   const shop = shopOfChannel[listing.listing.channel] ?? 'amazon';
@@ -192,12 +194,12 @@ export const listingFigures = (store: StorePlan, id: string, paceOf: PaceTerm = 
   if (listing.listing.channel === 'amz_fba') {
     const position = fbaPositionTerm(listing.fba, listingSetting(context, listing, 'count-working-inbound').value);
     if (plan.fba !== null) terms.push(fbaSendTerm(asked, plan.fba));
-    terms.push(position, daysTerm('fba-days', 'Days of supply', plan.fba?.daysNow ?? null, position, pace), awdPositionTerm(listing.awd));
+    terms.push(position, daysTerm('fba-days', plan.fba?.daysNow ?? null, plan.fba?.at.position ?? null, asked, position), awdPositionTerm(listing.awd));
   }
   if (listing.listing.channel === 'wfs') {
     const position = wfsPositionTerm(listing.wfs);
     if (plan.wfs !== null) terms.push(wfsSendTerm(asked, plan.wfs));
-    terms.push(position, daysTerm('wfs-days', 'Days of supply', plan.wfs?.send.daysNow ?? null, position, pace));
+    terms.push(position, daysTerm('wfs-days', plan.wfs?.send.daysNow ?? null, plan.wfs === null ? null : plan.wfs.available + plan.wfs.inbound, asked, position));
   }
   if (plan.channel !== null) terms.push(publishTerm(asked, plan.channel));
   return [...terms, pace, ...healthTerms(asked), costTerm(context, listing, plan.money.landed), ...moneyTerms(context, listing, plan)];

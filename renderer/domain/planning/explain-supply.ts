@@ -3,6 +3,7 @@ import { figure, within } from '../explain/sentence';
 import { leaf, made, type Ref, type Term } from '../explain/term';
 import type { Carried } from './carried-velocity';
 import type { Closure } from './closures';
+import { daysAtPace, daysOfSupply } from './days-of-supply';
 import type { DemandOf } from './demand-of';
 import { isAtFactory, legNames, type Leg } from './lead-time';
 import type { Reorder } from './reorder';
@@ -29,6 +30,18 @@ const carriedFormula = ({ seasonOver, growth }: Carried): string => ['velocity',
 /** Expected demand of so many days; `why` is what the days stand on. */
 export const demandOverTerm = (id: string, name: string, demand: DemandOf, days: number, why: readonly Ref[], parts: readonly Term[]): Term =>
   made(id, name, demand.cumulativeMean(days), 'units', demand.carried === undefined ? 'what is expected to sell in the days ahead' : carriedFormula(demand.carried), [leaf(`${id}-days`, 'Days ahead', days, 'days', why), ...carriedTerms(demand, id, days), ...parts], { from: [demand.model], note: demand.model.note });
+
+/** What stands behind the days that units last: what of, what is expected to sell, and beside it what the velocity alone would make of it. `from`: counted from so many days ahead on. */
+export const lastsWhy = (of: string, units: number | null, demand: DemandOf | null, terms: readonly Term[], pace: readonly Term[], from = 0) => {
+  const formula = `the days in which what is expected to sell uses up ${within(of)}`;
+  if (units === null || demand === null) return { formula, terms: [...terms, ...pace], from: [], note: 'units or demand are not known' };
+  const days = daysOfSupply(units, demand, from);
+  const { forecastDays } = demand;
+  const goesOn = days !== null && forecastDays !== undefined && from + days > forecastDays ? `; beyond the ${figure(forecastDays, 0)} days forecast, the pace of the last of them goes on` : '';
+  const plain = daysAtPace(units, demand.perDay);
+  const atPace = plain === null ? [] : [made('days-at-pace', 'At the velocity alone', plain, 'days', `${within(of)} ÷ units a day`, pace, { note: 'for comparison: it knows neither season nor trend' })];
+  return { formula, terms: [...terms, ...(atPace.length > 0 ? atPace : pace)], from: [demand.model], note: days === null ? 'there are no sales' : `walking the expected demand day by day${goesOn}` };
+};
 
 const safetyName = { quantiles: 'from the quantiles of demand', textbook: 'by the textbook', 'buffer-days': 'by days of buffer' } as const;
 

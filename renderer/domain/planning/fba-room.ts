@@ -2,7 +2,7 @@
 import { settingOf, type Setting } from '../settings/settings';
 import { fbaPosition } from './position';
 import type { FbaPlan } from './plan-sendings';
-import { daysOfSupply } from './reorder';
+import { daysOfSupply } from './days-of-supply';
 import { wholeCartons } from './rounding';
 import { listingSetting, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
@@ -79,14 +79,14 @@ export const heldToRoom = (context: StoreContext, plans: readonly (FbaPlan | nul
   const held = [...plans];
   for (const { plan, place, listing } of queue) {
     const room = shared.of(listing);
-    if (room === null) continue;
+    if (room === null || listing.demand === null) continue;
     const units = Math.min(plan.send.units, wholeCartons(room.units, plan.casePack));
     shared.take(listing, units);
     if (units === plan.send.units) continue;
     const fromAwd = plan.fromAwdFirst > 0 ? Math.min(units, plan.fromAwd) : units - Math.min(units, plan.fromLocal);
     held[place] = {
       ...plan, fromAwd, fromLocal: units - fromAwd, room: { kind: room.kind, free: Math.max(0, room.free), heldBack: plan.send.units - units },
-      send: { ...plan.send, units, daysAfter: daysOfSupply(plan.at.position + units, listing.demand?.perDay ?? 0), limitedBy: 'room' },
+      send: { ...plan.send, units, daysAfter: daysOfSupply(plan.at.position + units, listing.demand), limitedBy: 'room' },
     };
   }
   return held;

@@ -49,6 +49,7 @@ export const demandFromForecast = (forecast: CatalogueForecast, series: number, 
     sdPerDay: sdPerDay ?? spread() / Math.sqrt(28),
     cumulativeMean,
     cumulativeQuantile,
+    forecastDays: Math.max(0, forecast.horizon * period - late),
     ...(pace <= 0 && method?.rests === true && cumulativeMean(365) >= 1 ? { wakes: true } : {}),
     model: { kind: 'model', modelId: method?.used[0]?.id ?? 'forecast', subject, note: method === undefined ? 'forecast' : noteOf(method) },
   };

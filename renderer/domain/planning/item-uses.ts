@@ -2,7 +2,8 @@
 import { explode } from '../bundles/explosion';
 import { dayNumber } from '../demand/days';
 import { appendTo } from '../grouped';
-import { daysUntilUsed, type DemandOf, type DemandPart } from './demand-of';
+import { daysUntilUsed } from './days-of-supply';
+import type { DemandOf, DemandPart } from './demand-of';
 import { heldAt } from './held-at';
 import { localFree } from './position';
 import type { StoreContext } from './store-context';

@@ -5,7 +5,8 @@ import type { RolledCost } from '../bundles/bundle-cost';
 import { arrivalsOf, builtWithOrders, unitsBuilt, type Arrivals, type BuiltBy } from './build-with-orders';
 import type { ItemPlan } from './plan-items';
 import { localFree } from './position';
-import { daysOfSupply } from './reorder';
+import { daysOfSupply } from './days-of-supply';
+import { sumOfDemands, type DemandOf } from './demand-of';
 import type { StoreContext } from './store-context';
 
 export type BundlePlan = {
@@ -41,6 +42,15 @@ export const stockWithOrders = ({ stock }: Pick<StoreContext, 'stock'>, items: r
 /** When that comes. */
 export const arrivalsWithOrders = (context: StoreContext, items: readonly ItemPlan[]): Arrivals => arrivalsOf(context, items.map((item) => ({ ...item, units: unitsComing(item) })));
 
+/** Demand of all listings that sell it, in bundles; null where how none of them sells is known. */
+export const bundleDemand = ({ inputs, targets, listingsOf }: StoreContext, code: string): DemandOf | null => {
+  const parts = (listingsOf.get(code) ?? []).flatMap((place) => {
+    const one = inputs.listings[place];
+    return one === undefined || one.demand === null ? [] : [{ demand: one.demand, factor: targets.targets.get(one.listing.id)?.unitsEach ?? 1 }];
+  });
+  return parts.length === 0 ? null : sumOfDemands(parts, code);
+};
+
 export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): readonly BundlePlan[] => {
   const { inputs, book, stock } = context;
   const later = stockWithOrders(context, items);
@@ -48,10 +58,7 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
   const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
   return [...codes].map((code): BundlePlan => {
     const places = context.listingsOf.get(code) ?? [];
-    const perDay = places.reduce((sum, place) => {
-      const listing = inputs.listings[place];
-      return listing === undefined ? sum : sum + (listing.demand?.perDay ?? 0) * (context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1);
-    }, 0);
+    const demand = bundleDemand(context, code);
     const built = localFree(context.bundles.get(code)?.built ?? null);
     const buildable = availableToBuild(book, code, stock);
     const ready = (built ?? 0) + (buildable?.units ?? 0);
@@ -59,8 +66,8 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
     const recipe = book.refused.has(code) ? 'refused' : book.recipes.has(code) ? 'stands' : 'none';
     return {
       code, recipe, built, buildable, canBuild: canBuild(book, code, stock),
-      buildableAfterOrders: unitsBuilt(byLists) ?? availableToBuild(book, code, later)?.units ?? null, builtByLists: byLists ?? [], cost: context.rolled.get(code) ?? null, perDay,
-      cover: daysOfSupply(ready, perDay), listings: places.flatMap((place) => inputs.listings[place]?.listing.id ?? []),
+      buildableAfterOrders: unitsBuilt(byLists) ?? availableToBuild(book, code, later)?.units ?? null, builtByLists: byLists ?? [], cost: context.rolled.get(code) ?? null, perDay: demand?.perDay ?? 0,
+      cover: demand === null ? null : daysOfSupply(ready, demand), listings: places.flatMap((place) => inputs.listings[place]?.listing.id ?? []),
     };
   });
 };

@@ -1,6 +1,7 @@
 /** What each listing needs at FBA or WFS, and what local stock, shared among all of them, can give. */
 import { allocate, type Allocation, type BuildRequest } from '../bundles/allocation';
-import { daysUntilUsed, type DemandOf } from './demand-of';
+import { daysOfSupply, daysUntilUsed } from './days-of-supply';
+import type { DemandOf } from './demand-of';
 import { dayAfter } from './calendar-days';
 import type { SettingId } from '../settings/setting-rows';
 import type { Setting } from '../settings/settings';
@@ -8,7 +9,6 @@ import { heldToRoom, type StorageKind } from './fba-room';
 import { awdFree, awdPosition, fbaPosition, wfsInbound, wfsPosition, type FbaPosition } from './position';
 import { totalLeadTime, type Leg } from './lead-time';
 import { legKnown } from './leg-days';
-import { daysOfSupply } from './reorder';
 import { wholeCartons } from './rounding';
 import { safetyStock, type LeadTime, type SafetyStock } from './safety-stock';
 import { fbaSend, wfsSend, type FbaSend, type WfsSend } from './sendings';
@@ -118,7 +118,7 @@ export type FbaPlan = FbaNeed & {
   readonly fromAwd: number;
   readonly fromLocal: number;
   readonly daysNow: number | null;
-  /** Walking the forecast. */
+  /** The same as far as one looks ahead. */
   readonly daysUntilOut: number | null;
   readonly stockOutDay: string | null;
   readonly status: 'no-sales' | 'out' | 'low' | 'ok' | 'excess';
@@ -147,7 +147,7 @@ const fbaPlan = (context: StoreContext, demand: DemandOf, horizonDays: number, n
   const daysUntilOut = daysUntilUsed(demand, need.at.position, horizonDays);
   return withFields(need, {
     send, fromAwd: awdUsed, fromLocal: send.units - awdUsed,
-    daysNow: daysOfSupply(need.at.position, demand.perDay), daysUntilOut,
+    daysNow: daysOfSupply(need.at.position, demand), daysUntilOut,
     stockOutDay: daysUntilOut === null || daysUntilOut >= horizonDays ? null : dayAfter(context.inputs.day, daysUntilOut),
     status: fbaStatus(demand, need, send.targetUnits),
   });

@@ -1,6 +1,7 @@
 /** When to order and how much, from demand, lead time and position. All units and days; no demand orders nothing. */
 import { dayAfter } from './calendar-days';
-import { daysUntilUsed, type DemandOf } from './demand-of';
+import { daysUntilUsed } from './days-of-supply';
+import type { DemandOf } from './demand-of';
 import { roundedUnits, wholeUp, type RoundingRules } from './rounding';
 import { safetyStock, type LeadTime, type SafetyMethod, type SafetyStock } from './safety-stock';
 
@@ -99,6 +100,3 @@ export const orderUrgency = (daysToLatestOrder: number | null, soonDays: number)
   if (daysToLatestOrder < 0) return 'past';
   return daysToLatestOrder <= soonDays ? 'soon' : 'later';
 };
-
-/** Units over units a day. Null without sales: no pace is not endless stock. */
-export const daysOfSupply = (units: number, perDay: number): number | null => (perDay > 0 ? Math.max(0, units) / perDay : null);

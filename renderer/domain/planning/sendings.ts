@@ -1,5 +1,5 @@
 /** What to send to FBA and to WFS now, from stock that is already here. */
-import { daysOfSupply } from './reorder';
+import { daysOfSupply } from './days-of-supply';
 import { roundedUnits, wholeCartons, type Rounding } from './rounding';
 import { isPlannedFor, type DemandOf } from './demand-of';
 
@@ -47,7 +47,7 @@ export const fbaSend = (demand: DemandOf, position: number, available: number, r
     if (isShort) return 'source';
     return room < need ? 'most-cover' : 'need';
   };
-  return { targetUnits, need, units, short: isShort ? Math.min(need, room) - source : 0, daysAfter: daysOfSupply(position + units, demand.perDay), limitedBy: limit() };
+  return { targetUnits, need, units, short: isShort ? Math.min(need, room) - source : 0, daysAfter: daysOfSupply(position + units, demand), limitedBy: limit() };
 };
 
 /** A sending split over two places: the preferred one first, each in whole cases. */
@@ -81,13 +81,12 @@ export const wfsSend = (demand: DemandOf, available: number, inbound: number, so
   const need = targetUnits > 0 ? Math.max(0, targetUnits - position) : 0;
   const suggested = roundedUnits(need, { carton: rules.casePack, minimum: null, rounding: rules.rounding });
   const units = Math.min(suggested, wholeCartons(Math.max(0, source), rules.casePack));
-  const daysNow = daysOfSupply(position, demand.perDay);
+  const daysNow = daysOfSupply(position, demand);
   const status = (): WfsSend['status'] => {
-    if (daysNow === null && targetUnits <= 0) return 'no-sales';
+    if (demand.perDay <= 0 && targetUnits <= 0) return 'no-sales';
     if (available <= 0) return 'out';
-    const isCovered = daysNow === null ? position >= demand.cumulativeMean(rules.inStockDays) : daysNow >= rules.inStockDays;
-    return isCovered ? 'in-stock' : 'at-risk';
+    return position >= demand.cumulativeMean(rules.inStockDays) ? 'in-stock' : 'at-risk';
   };
-  return { targetUnits, need, suggested, units, short: Math.max(0, suggested - units), daysNow, daysAfter: daysOfSupply(position + units, demand.perDay), status: status() };
+  return { targetUnits, need, suggested, units, short: Math.max(0, suggested - units), daysNow, daysAfter: daysOfSupply(position + units, demand), status: status() };
 };
 

@@ -1,6 +1,6 @@
 /** What is asked for after the stock that is there is gone and before what is on order comes: a position counts both together, whenever it comes. */
 import { dayAfter } from './calendar-days';
-import { daysUntilUsed } from './demand-of';
+import { daysUntilUsed } from './days-of-supply';
 import { ordersToCome, type LeadOn } from './orders-to-come';
 import type { ItemPlan } from './plan-items';
 import { leftAfter } from './position';

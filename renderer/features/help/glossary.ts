@@ -10,7 +10,7 @@ export const glossary: readonly { readonly term: string; readonly meaning: strin
   { term: 'Bundle', meaning: 'What is sold as one: one or more items, in fixed quantities.' },
   { term: 'CBM', meaning: 'Cubic metres: the space cartons take in a container.' },
   { term: 'Contribution', meaning: 'What is left of a price after referral fee, fulfilment, landed cost and storage.' },
-  { term: 'Days of supply', meaning: 'Units in stock divided by units sold a day, DoS for short. No sales means no figure, not an endless one.' },
+  { term: 'Days of supply', meaning: 'How many days the units in stock last, DoS for short: what is expected to sell is taken from them day by day, so that a season counts. The drawer tells beside it what units divided by units sold a day would make. No sales means no figure, not an endless one.' },
   { term: 'Dead stock', meaning: 'Units that lay in stock and did not sell in the window set, and are neither new nor out of season.' },
   { term: 'EAN', meaning: 'European article number: a bar code’s number of 13 digits.' },
   { term: 'Echelon', meaning: 'Everything on its way to the customer, from open orders to FBA: the position orders from China go by.' },

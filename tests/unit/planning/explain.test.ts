@@ -58,7 +58,7 @@ const stores = fc.tuple(fc.constantFrom(0, 0.2, 1, 5, 20), fc.nat(400), fc.nat(9
 describe('what explains a number', () => {
   it('names places within a formula as it names them everywhere', () => {
     const formulas = allFigures(planStore(store(5, 400, 900))).flatMap(everyTerm).flatMap(({ formula }) => formula ?? []);
-    expect(formulas).toContain('FBA position ÷ demand a day');
+    expect(formulas).toContain('the days in which what is expected to sell uses up FBA position');
     expect(formulas.filter((formula) => /\b(?:fba|awd|wfs)\b/.test(formula))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { forecastCatalogue } from '../../../renderer/domain/forecast/forecast-ca
 import type { Panel } from '../../../renderer/domain/forecast/panel';
 import { chanceFrom } from '../../../renderer/domain/forecast/pool/chance';
 import { isQuietTime } from '../../../renderer/domain/forecast/pool/sleepers';
+import { daysOfSupply } from '../../../renderer/domain/planning/days-of-supply';
 import { sumOfDemands } from '../../../renderer/domain/planning/demand-of';
 import { demandFromForecast } from '../../../renderer/domain/planning/forecast-demand';
 import { fbaSend, wfsSend } from '../../../renderer/domain/planning/sendings';
@@ -45,7 +46,10 @@ describe('goods that rest', () => {
     expect(send.units).toBeGreaterThanOrEqual(96);
     expect(fbaSend(demand, 10, 1000, { ...rules, targetDays: twelveWeeks }).units).toBe(0);
     const walmart = { inStockDays: 28, casePack: 24, rounding: 'up' as const };
-    expect(wfsSend(demand, 10, 0, 1000, { ...walmart, targetDays: halfAYear })).toMatchObject({ suggested: Math.ceil((demand.cumulativeMean(halfAYear) - 10) / 24) * 24, daysNow: null, status: 'in-stock' });
+    expect(wfsSend(demand, 10, 0, 1000, { ...walmart, targetDays: halfAYear })).toMatchObject({ suggested: Math.ceil((demand.cumulativeMean(halfAYear) - 10) / 24) * 24, daysNow: daysOfSupply(10, demand), status: 'in-stock' });
+    // Fewer than five sell in twelve weeks: ten last into the feast, and are no more after half a year.
+    expect(daysOfSupply(10, demand)).toBeGreaterThan(twelveWeeks);
+    expect(daysOfSupply(10, demand)).toBeLessThan(halfAYear);
     expect(wfsSend(demand, 0, 0, 1000, { ...walmart, targetDays: halfAYear }).status).toBe('out');
   });
 

@@ -30,7 +30,7 @@ test('the same of a SKU on the pages of FBA and of the inventory, of its bundle 
   const on = async (sheetId: SheetId, columnId: string): Promise<number> => Number((await rowOn(sheetId))[columnId]);
   const atFba = await on('fba-send', 'excess');
   const everywhere = await on('stock-skus', 'excess');
-  const pace = 5000 / (await on('stock-skus', 'days'));
+  const pace = await on('fba-send', 'pace');
   // Had both gone by the pace this would say nothing.
   expect(Math.abs(5000 - 90 * pace - everywhere)).toBeGreaterThan(10);
   expect(Math.floor(everywhere)).toBe(atFba);
@@ -41,7 +41,7 @@ test('the same of a SKU on the pages of FBA and of the inventory, of its bundle 
 test('a SKU is said to be in excess where units of it are: more than is forecast, though fewer than its pace sells', async () => {
   const full = await storeWith(5000);
   const forecast = 5000 - Number((await full('stock-skus'))['excess']);
-  const paced = (90 * 5000) / Number((await full('stock-skus'))['days']);
+  const paced = 90 * Number((await full('fba-send'))['pace']);
   const between = Math.round((forecast + paced) / 2);
   const rowOn = await storeWith(between);
   const [fba, everywhere] = [await rowOn('fba-send'), await rowOn('stock-skus')];

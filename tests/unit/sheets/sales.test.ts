@@ -493,6 +493,7 @@ describe('the sales summary', () => {
 describe('the ranking', () => {
   test('goes by the window, tells places gained, and the stock beside them', async () => {
     const source = shelf();
+    source.set([{ settingId: 'planned-by', scope: 'store', storeId: 'rg', name: null, value: 'velocity' }]);
     await source.publish(
       // In the last 30 days C sold 60 and D 30; in the 30 before C 30 and D 90.
       orders([{ sku: 'C', days: daysFrom('2026-03-22', 30) }, { sku: 'C', days: daysFrom('2026-04-21', 30), units: 2 }, { sku: 'D', days: daysFrom('2026-03-22', 30), units: 3, each: 20 }, { sku: 'D', days: daysFrom('2026-04-21', 30), units: 1, each: 20 }]),

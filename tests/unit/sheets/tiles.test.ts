@@ -163,6 +163,7 @@ describe('a count of rows says of how many it is not known', async () => {
 
   test('what does not sell has no days of supply, and is known not to be low on them', async () => {
     const source = shelf();
+    source.set([{ settingId: 'planned-by', scope: 'store', storeId: 'rg', name: null, value: 'velocity' }]);
     await source.publish(fbaReport(today));
     const { tiles } = await openSheet(plannerOn(source), 'fba-send');
     // A has 31 days; D and L do not sell.

@@ -1,10 +1,10 @@
 /** Everything the editor shows of one bundle, with what is being edited in it. */
 import type { ChannelId } from '../../demand/listing';
 import { booksOf, builtWithOrders, everInside, unitsBuilt } from '../../planning/build-with-orders';
-import { arrivalsWithOrders, stockWithOrders, unitsComing } from '../../planning/plan-bundles';
+import { bundleDemand, arrivalsWithOrders, stockWithOrders, unitsComing } from '../../planning/plan-bundles';
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree, localSpokenFor } from '../../planning/position';
-import { daysOfSupply } from '../../planning/reorder';
+import { daysOfSupply } from '../../planning/days-of-supply';
 import { isBundle, type StoreContext } from '../../planning/store-context';
 import type { RolledCost } from '../bundle-cost';
 import { booksAhead } from '../lists-ahead';
@@ -81,11 +81,6 @@ const sellingOf = ({ inputs, targets, listingsOf }: StoreContext, code: string):
     return [{ id, channel, sku, externalId, title, unitsEach: targets.targets.get(id)?.unitsEach ?? 1, perDay: one.demand?.perDay ?? null }];
   });
 
-const demandOf = (listings: readonly SellingListing[]): number | null => {
-  const known = listings.flatMap(({ perDay, unitsEach }) => (perDay === null ? [] : [perDay * unitsEach]));
-  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
-};
-
 const listsOf = (lines: readonly RecipeLine[], code: string): readonly DatedList[] =>
   versionsOf(lines, code).map((from) => ({ from, parts: lines.flatMap((line) => (line.bundleCode === code && line.desk !== 'martin' && line.validFrom === from ? [{ code: line.partCode, quantity: line.quantity }] : [])) }));
 
@@ -139,7 +134,8 @@ export const bundleDetail = ({ context, items: plans }: Pick<StorePlan, 'context
     };
   });
   const listings = sellingOf(context, code);
-  const perDay = demandOf(listings);
+  const demand = bundleDemand(context, code);
+  const perDay = demand?.perDay ?? null;
   const built = localFree(bundles.get(code)?.built ?? null);
   const ready = now.units === null ? null : now.units + (built ?? 0);
   const problems = book.problems.filter((problem) => (problem.kind === 'cycle' ? problem.path.includes(code) : problem.bundleCode === code)).map(recipeProblemText);
@@ -148,7 +144,7 @@ export const bundleDetail = ({ context, items: plans }: Pick<StorePlan, 'context
   return {
     code, isKnown: bundles.has(code) || own.length > 0 || drafts.some((draft) => draft.code === code), name: bundles.get(code)?.name ?? null, status: bundleStatus(shown.length > 0, book.refused.has(code), listings.length > 0 || usedIn.length > 0, built, now), rows, now, afterOrders, built, cost: rolled.get(code) ?? null, currency: inputs.currency,
     problems: refusedPart === undefined ? problems : [`${refusedPart.partCode}, which goes into it, has a list that cannot stand.`], listings, perDay,
-    coverDays: ready === null || perDay === null ? null : daysOfSupply(ready, perDay), versions: listsOf(lines, code), saved: listsOf(inputs.recipeLines, code),
+    coverDays: ready === null || demand === null ? null : daysOfSupply(ready, demand), versions: listsOf(lines, code), saved: listsOf(inputs.recipeLines, code),
     holdsFrom: versionOn(inputs.recipeLines, code, inputs.day),
     usedIn, day,
   };

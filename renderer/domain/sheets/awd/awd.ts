@@ -1,6 +1,8 @@
 /** Rows of the sheet of what lies in AWD. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { ruleAt } from '../../rules/rule-book';
+import { daysOfSupply } from '../../planning/days-of-supply';
+import { lastsWhy } from '../../planning/explain-supply';
 import { isAwdExempt } from '../../planning/low-inventory-fee';
 import { awdPosition, fbaPosition } from '../../planning/position';
 import { saidOf } from '../../planning/explain-stock';
@@ -59,7 +61,7 @@ export const caseCheck = ({ held, cases, inbound, inboundCases, listed }: CaseFa
 const checked = (row: Row): ReturnType<typeof caseCheck> =>
   caseCheck({ held: bucket(row, 'available'), cases: row.listing.awdCases.value, inbound: bucket(row, 'inbound'), inboundCases: row.listing.awdInboundCases.value, listed: listedPackOf(row.context, row.listing).value });
 
-const days = ({ together, plan }: Row): number | null => (together === null || plan.perDay === null || plan.perDay <= 0 ? null : together / plan.perDay);
+const days = ({ together, listing: { demand } }: Row): number | null => (together === null || demand === null ? null : daysOfSupply(together, demand));
 const rateOn = ({ context }: Row) => ruleAt(context.inputs.rules, 'awd-storage', context.inputs.day);
 const storage = (row: Row): number | null => {
   const [held, volume, rule] = [bucket(row, 'available'), row.listing.unitCubicFeet.value, rateOn(row)];
@@ -121,13 +123,20 @@ const mostBars = 10;
 const coverChart = (rows: readonly Row[]): readonly SheetChart[] => {
   const shown = rows.filter(({ plan }) => (plan.perDay ?? 0) > 0).sort((one, other) => (other.plan.perDay ?? 0) - (one.plan.perDay ?? 0) || (one.plan.id < other.plan.id ? -1 : 1)).slice(0, mostBars);
   if (shown.length === 0) return [];
-  const inDays = (row: Row, units: number | null): number | null => (units === null || row.plan.perDay === null ? null : Math.round((units / row.plan.perDay) * 10) / 10);
-  const fba = shown.map((row) => inDays(row, row.together === null ? null : row.together - (awdPosition(row.listing.awd) ?? 0)));
+  const inDays = ({ listing: { demand } }: Row, units: number | null): number | null => (units === null || demand === null ? null : daysOfSupply(units, demand));
+  const tenths = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
+  const atFba = shown.map((row) => inDays(row, row.together === null ? null : row.together - (awdPosition(row.listing.awd) ?? 0)));
+  const fba = atFba.map(tenths);
+  // What lies in AWD lasts from the day on which FBA’s is gone.
+  const awd = shown.map((row, at) => {
+    const [all, first] = [days(row), atFba[at] ?? null];
+    return awdPosition(row.listing.awd) === null || all === null || first === null ? null : tenths(all - first);
+  });
   return [{
     id: 'cover', title: 'Cover of what sells fastest', unit: 'days', categoryTitle: 'SKU', categories: shown.map(({ listing }) => listing.listing.sku), lying: true, partial: [],
     series: [
       { id: 'fba', title: 'FBA, with inbound', tone: 'part-1', draw: 'bar', stack: 'cover', values: fba },
-      { id: 'awd', title: 'AWD', tone: 'part-2', draw: 'bar', stack: 'cover', values: shown.map((row) => inDays(row, awdPosition(row.listing.awd))) },
+      { id: 'awd', title: 'AWD', tone: 'part-2', draw: 'bar', stack: 'cover', values: awd },
     ],
     words: `${counted(fba.filter((value) => value !== null && value < 28).length, 'SKU')} of these ${shown.length} would not last 28 days on FBA alone.`, notes: [],
   }];
@@ -201,7 +210,7 @@ export const awdMaker = sheetMaker<Row>({
     'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [availableTerm(row), toldTerm('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), missing: 'the volume of one, or the rate, is not known' }),
     'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), ...(row.listing.fba?.isUnlisted === true ? { note: 'none is there: FBA’s reports do not list it' } : {}), missing: fbaUntold(row.context.inputs.told) }),
     'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there', missing: 'no report shows it' }),
-    'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report shows it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], missing: noPace }),
+    'awd-days': (row, tools) => ({ ...lastsWhy('AWD and FBA', row.together, row.listing.demand, [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report shows it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position')))], present(paceOf(row, tools))), missing: noPace }),
     'awd-ratio': ({ listing }) => ({ from: toldCells(listing.awdShare), note: listing.awdShare.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
     'awd-exempt': ({ context: { inputs }, listing }) => {
       const rule = ruleAt(inputs.rules, 'low-inventory-fee-exempt-awd-share', inputs.day);

@@ -29,7 +29,7 @@ export const awdSheet: SheetDefinition = {
     units('fbaInbound', 'FBA inbound', 'fba-inbound', 'Shipped to FBA or being received', { group: fba }),
     figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: both }),
     units('position', 'AWD and FBA', 'awd-together', 'Available and inbound of both, each unit once', { group: both }),
-    figure('days', 'Days of supply', 'days', 'awd-days', 'AWD and FBA together over units a day', { group: both }),
+    figure('days', 'Days of supply', 'days', 'awd-days', 'How long AWD and FBA last together, by what is expected to sell', { group: both }),
     figure('ratio', 'Through AWD', '%', 'awd-ratio', 'Auto-replenishment ratio as the report has it', { group: both }),
     word('exempt', 'Exempt from fee', 'yes: as much of it comes through AWD as the rule of the day asks for no low-inventory fee; no; blank where the report or the rules do not say', { figure: 'awd-exempt', group: both }),
     figure('velocity30', 'Velocity, 30 d', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { ...hidden, group: both }),
@@ -50,7 +50,7 @@ export const awdSheet: SheetDefinition = {
     sumTile('outbound', 'To FBA', 'units', 'Outbound to FBA: counted there already', 'outbound', [atLeast('outbound', 1)], {
       others: [sumTile('outbound-unseen', 'Not in FBA inbound', 'units', 'AWD says they are on their way to FBA, and FBA’s report does not show them', 'outboundUnseen', [atLeast('outboundUnseen', 1)])],
     }),
-    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day', [above0('pace')], madeOf(['position', 'pace'], [above0('pace')]), ratio(sumPart('AWD and FBA', 'units', 'position', [above0('pace')]), sumPart('Velocity used', 'units/day', 'pace', [above0('pace'), known('position')]))),
+    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day now, whatever is forecast', [above0('pace')], madeOf(['position', 'pace'], [above0('pace')]), ratio(sumPart('AWD and FBA', 'units', 'position', [above0('pace')]), sumPart('Velocity used', 'units/day', 'pace', [above0('pace'), known('position')]))),
     countTile('exempt', 'Exempt from fee', 'SKUs', 'So much of it is replenished through AWD that no low-inventory fee is due, by the rule of the day', [equals('exempt', 'yes')], { of: madeOf(['exempt']) }),
     countTile('out', 'Out at FBA', 'SKUs', 'Nothing on sale at FBA while AWD has stock', [equals('status', 'out at FBA')]),
   ],

@@ -1,7 +1,7 @@
 /** Rows of the sheet “Order from China: bundles”. */
 import type { ListAhead } from '../../bundles/lists-ahead';
 import { leaf, made, unknown, type Term } from '../../explain/term';
-import { leadTerm, leadThenOr, type SafetyRefs } from '../../planning/explain-supply';
+import { lastsWhy, leadTerm, leadThenOr, type SafetyRefs } from '../../planning/explain-supply';
 import { cartonsOf } from '../../planning/rounding';
 import { serviceLevelRef, type StoreContext } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
@@ -126,7 +126,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     'bundle-after-orders': (row) => (row.order.held.afterOrders === null ? { note: row.order.plan.buildableAfterOrders === null ? notKnown(row) : untoldWords(row.order.untold) } : placeWhy('bundle-after-orders')(row)),
     'bundle-share': (row) => (row.order.held.afterOrders === null ? { note: row.order.plan.buildableAfterOrders === null ? notKnown(row) : untoldWords(row.order.untold) } : ofTerm(shareTerm(row, placeTerms(row)['bundle-after-orders']), row)),
     'bundle-position': (row) => ofTerm(positionTerm(row), row),
-    'bundle-echelon-days': (row) => ({ formula: 'position ÷ demand a day', terms: [positionTerm(row), paceTerm(row)], missing: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
+    'bundle-echelon-days': (row) => ({ ...lastsWhy('Position', row.known?.position ?? null, row.known?.demand ?? null, [positionTerm(row)], [paceTerm(row)]), missing: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
     'bundle-lead-safety': (row) => ofTerm(levelsOf(row)?.leadSafety, row),
     'bundle-reorder-point': (row) => ({ formula: 'demand over the lead time + safety stock', terms: present(levelsOf(row)?.leadDemand, levelsOf(row)?.leadSafety), note: row.known === null ? notKnown(row) : 'rounded up to a whole bundle' }),
     'bundle-order-up-to': (row) => ({ formula: 'demand over lead time and review + safety stock', terms: present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety), missing: notKnown(row) }),

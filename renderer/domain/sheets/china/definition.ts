@@ -22,7 +22,7 @@ const orderColumns = (prefix: string, unit: string): readonly SheetColumn[] => [
 ];
 
 const levels = (prefix: string, unit: string): readonly SheetColumn[] => [
-  figure('echelonDays', 'Days of supply', 'days', `${prefix}echelon-days`, 'Position over demand a day', { group: level }),
+  figure('echelonDays', 'Days of supply', 'days', `${prefix}echelon-days`, 'How long the position lasts, by what is expected to sell', { group: level }),
   figure('safety', 'Safety stock', unit, `${prefix}lead-safety`, 'Over the lead time', { ...hidden, group: level }),
   column('reorderPoint', 'Reorder point', 'count', unit, 'At or below it an order is due', { figure: `${prefix}reorder-point`, group: level }),
   figure('orderUpTo', 'Order up to', unit, `${prefix}order-up-to`, 'Demand over lead time and days between orders, and safety stock', { group: level }),

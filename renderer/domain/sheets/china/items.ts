@@ -6,6 +6,7 @@ import { cartonVolume } from '../../planning/container';
 import { containerLimits } from '../../planning/container-limits';
 import { dayAfter } from '../../planning/calendar-days';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
+import { lastsWhy } from '../../planning/explain-supply';
 import { foreignCurrency } from '../../planning/item-price';
 import { cartonOf, closuresOf, leadOnDays, type ItemPlan } from '../../planning/plan-items';
 import { cartonsOf } from '../../planning/rounding';
@@ -189,7 +190,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'lead-time': asPlanned('lead-time', notSold),
     'latest-order': (row, tools) => asPlanned('latest-order', notKnown(row))(row, tools),
     order: (row, tools) => asPlanned('order', notKnown(row))(row, tools),
-    'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), missing: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
+    'echelon-days': (row, { figure }) => ({ ...lastsWhy('Position', row.known?.position ?? null, row.known?.demand ?? null, present(figure('item-position')), present(figure('per-day'))), missing: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
     'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: present(figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : row.plan.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : row.plan.reorder.stockOutDay === null ? 'there are no sales' : 'walking the expected demand day by day' }),
     'order-decided': (row, { figure }) => ({ ...whyDecided(row.decided.state, stateWords(row), figure('order'), stateWords(row)), missing: notKnown(row) }),
     'order-cartons': (row) => ({ formula: 'order ÷ units in a carton', terms: [orderTerm(row, 'units'), cartonTerm(row)], missing: row.decided.units === null ? notKnown(row) : 'no sheet tells the carton' }),

@@ -9,7 +9,8 @@ import { sellsOut } from '../../planning/plan-items';
 import type { StoreContext } from '../../planning/store-context';
 import type { ListingInput } from '../../planning/store-inputs';
 import type { LeadTime } from '../../planning/safety-stock';
-import { daysOfSupply, orderUrgency, type Reorder } from '../../planning/reorder';
+import { daysOfSupply } from '../../planning/days-of-supply';
+import { orderUrgency, type Reorder } from '../../planning/reorder';
 import type { Cell } from '../../tables/table';
 import { decidedCell, decidedReason, decisionColumns, type Decided } from '../decided';
 import type { RowDecisions } from '../decisions';
@@ -94,7 +95,7 @@ export const orderCells = {
   coverDemand: ({ known }) => known?.reorder.demandOverCover ?? null,
   echelonDays: (row) => {
     const known = positioned(row);
-    return known === null ? null : daysOfSupply(known.position, known.demand.perDay);
+    return known === null ? null : daysOfSupply(known.position, known.demand);
   },
   safety: ({ known }) => known?.reorder.safetyOverLead.units ?? null,
   reorderPoint: ({ known }) => known?.reorder.reorderPoint ?? null,

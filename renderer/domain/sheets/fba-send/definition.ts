@@ -28,7 +28,7 @@ export const fbaSendSheet: SheetDefinition = {
     units('available', 'Available', 'fba-available', 'Can be bought now', { group: fba }),
     units('transfer', 'Transfer and processing', 'fba-transfer-processing', 'On its way between centres; what customers have ordered is not counted', { group: fba }),
     units('inbound', 'Inbound', 'fba-inbound', 'Shipped or being received', { group: fba }),
-    figure('fbaDays', 'Days of supply', 'days', 'fba-days', 'Position at FBA over units a day', { group: fba }),
+    figure('fbaDays', 'Days of supply', 'days', 'fba-days', 'How long the position at FBA lasts, by what is expected to sell', { group: fba }),
     figure('days30', 'Historical supply, 30 d', 'days', 'days-30', 'Amazon’s own figure; the fee looks at it', { ...hidden, group: fba }),
     figure('days90', 'Historical supply, 90 d', 'days', 'days-90', 'Amazon’s own figure; the fee looks at it', { ...hidden, group: fba }),
     word('fee', 'Low-inventory fee', 'Charged where both historical figures are below the limit', { figure: 'low-inventory-fee', group: fba }),

@@ -1,8 +1,9 @@
 /** Rows of the sheet “Send to FBA”, and what stands behind each figure. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { saidOf } from '../../planning/explain-stock';
+import { lastsWhy } from '../../planning/explain-supply';
 import { onHandAtFba } from '../../planning/fba-room';
-import { daysOfSupply } from '../../planning/reorder';
+import { daysOfSupply } from '../../planning/days-of-supply';
 import { listingRunsOut } from '../../planning/replenished';
 import { cartonsOf } from '../../planning/rounding';
 import { noFbaSource } from '../../planning/sent-units';
@@ -174,7 +175,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     fromWarehouse: ({ split }) => split?.warehouse ?? null,
     fromLabel: ({ split }) => split?.label ?? null,
     uncovered: ({ split }) => split?.uncovered ?? null,
-    daysAfter: ({ decided, plan }) => (plan.fba === null || plan.perDay === null || decided.units === null ? null : daysOfSupply(plan.fba.at.position + decided.units, plan.perDay)),
+    daysAfter: ({ decided, plan: { fba }, listing: { demand } }) => (fba === null || demand === null || decided.units === null ? null : daysOfSupply(fba.at.position + decided.units, demand)),
     theirs: ({ listing }) => listing.recommendedUnits.value,
     difference,
     differencePercent,
@@ -218,7 +219,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     'send-from-warehouse': (row) => splitWhy(row, 'our own stock'),
     'send-from-label': (row) => splitWhy(row, 'the label supplier'),
     'send-uncovered': (row) => splitWhy(row, 'nobody'),
-    'send-days-after': (row, tools) => ({ formula: '(FBA position + send) ÷ units a day', terms: present(tools.figure('fba-position'), sendTerm(row), paceOf(row, tools)), missing: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
+    'send-days-after': (row, tools) => ({ ...lastsWhy('(FBA position + send)', row.plan.fba === null || row.decided.units === null ? null : row.plan.fba.at.position + row.decided.units, row.listing.demand, present(tools.figure('fba-position'), sendTerm(row)), present(paceOf(row, tools))), missing: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
     'their-difference': (row) => differenceWhy(row, 'send − Amazon’s quantity', row.decided.units === null ? 'the plan has no quantity' : 'Amazon recommends no quantity'),
     'their-difference-percent': (row) => differenceWhy(row, '(send − Amazon’s quantity) ÷ Amazon’s quantity', row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity'),

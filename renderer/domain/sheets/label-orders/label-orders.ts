@@ -3,9 +3,10 @@ import { leaf, made, type Term } from '../../explain/term';
 import { labelsComing } from '../../labels/labels-coming';
 import { breaksAbove, shelfPrice, unitPriceAt, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
+import { lastsWhy } from '../../planning/explain-supply';
 import { foreignCurrency } from '../../planning/item-price';
 import type { ItemPlan } from '../../planning/plan-items';
-import { daysOfSupply } from '../../planning/reorder';
+import { daysOfSupply } from '../../planning/days-of-supply';
 import type { PriceBreak } from '../../planning/rounding';
 import { cellAt, cellsOf } from '../../planning/stock';
 import { itemSetting, type StoreContext } from '../../planning/store-context';
@@ -85,8 +86,8 @@ const stockValue = ({ item, prices }: Row): number | null => {
 };
 
 const coverAfter = (row: Row): number | null => {
-  const [now, pace] = [position(row), perDay(row)];
-  return now === null || pace === null || row.decided.units === null ? null : daysOfSupply(now + row.decided.units, pace);
+  const [now, demand] = [position(row), row.known?.demand ?? null];
+  return now === null || demand === null || row.decided.units === null ? null : daysOfSupply(now + row.decided.units, demand);
 };
 
 const neededBy = ({ known }: Row): string | null => (known === null || known.position === null ? null : known.reorder.safetyDay);
@@ -192,7 +193,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     }),
     'label-position': (row, { figure }) => ({ formula: 'on hand − allocated + on order', terms: present(figure('item-position')), missing: noStock }),
     'label-stock-value': (row) => ({ formula: 'all on hand, spoken for or not × unit cost', terms: [leaf('label-on-hand', 'On hand', row.item.local?.units.onHand ?? null, 'units', row.item.local === null ? [] : cellsOf(row.item.local, 'onHand')), leaf('label-shelf-price', 'Unit cost', shelfPrice(row.prices), '$', cellsOfPrices(row), 'the unit cost, else the price of the smallest break')], missing: row.item.local === null ? noStock : noPrice(row) }),
-    'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
+    'echelon-days': (row, { figure }) => ({ ...lastsWhy('Position', position(row), row.known?.demand ?? null, present(figure('item-position')), present(figure('per-day'))), missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
     'lead-time': asPlanned('lead-time', noDemand),
     'lead-safety': asPlanned('lead-safety', noDemand),
     'reorder-point': asPlanned('reorder-point', noDemand),
@@ -205,7 +206,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     'label-unit-price': (row) => ({ from: cellsOfPrices(row), note: unitPrice(row) !== null ? 'the price break this quantity reaches, else the unit cost' : (row.decided.units ?? 0) > 0 ? noPrice(row) : 'nothing is ordered' }),
     'label-unit-cost': (row) => ({ from: cellsOfPrices(row), note: row.prices.unitCost === null ? noPrice(row) : 'of one label below every price break' }),
     'label-cost': (row) => ({ formula: 'order × unit price', terms: [orderTerm(row, 'units'), ...((row.decided.units ?? 0) > 0 && unitPrice(row) !== null ? [priceTerm(row)] : [])], missing: row.decided.units === null ? notKnown(row) : noPrice(row) }),
-    'label-cover-after': (row, { figure }) => ({ formula: '(position + order) ÷ demand a day', terms: [...present(figure('item-position'), figure('per-day')), orderTerm(row, 'units')], missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
+    'label-cover-after': (row, { figure }) => ({ ...lastsWhy('(position + order)', position(row) === null || row.decided.units === null ? null : (position(row) ?? 0) + row.decided.units, row.known?.demand ?? null, [...present(figure('item-position')), orderTerm(row, 'units')], present(figure('per-day'))), missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
     'label-next-break': nextWhy,
     'label-next-break-price': nextWhy,
     'label-next-break-cost': (row) => (row.next !== null && row.next.extraCost === null ? { note: noPrice(row) } : nextWhy(row)),

@@ -53,7 +53,7 @@ export const mostSellingSheet: SheetDefinition = {
     units('available', 'On sale', 'best-stock', 'What the channel can sell now: at FBA with what is between centres, at WFS, or local for what we send', { group: stock, summable: false }),
     units('awdAvailable', 'AWD', 'awd-available', 'Available in AWD', { group: stock }),
     units('local', 'Local', 'best-local', 'Ready or buildable from stock of our own, in units of the listing; shared with other listings', { group: stock, summable: false }),
-    figure('days', 'Days of supply', 'days', 'best-days', 'On sale over units a day', { group: stock }),
+    figure('days', 'Days of supply', 'days', 'best-days', 'How long what is on sale lasts, by what is expected to sell', { group: stock }),
     word('status', 'Status', 'out, low (below 28 days), ok; unknown where stock or sales are missing'),
     figure('outDays', 'Out', 'days', 'best-out-days', 'Days of the window without stock, where reports of stock tell of it', { group: stock }),
     figure('lostUnits', 'Lost', 'units', 'best-lost', 'Estimate: units a day times the days of the window without stock', { group: stock, summable: true }),

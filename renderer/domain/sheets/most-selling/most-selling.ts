@@ -3,6 +3,8 @@ import { channelName, channels } from '../../demand/listing';
 import { moneyColumnOf } from '../../demand/sale-money';
 import { cellsBehind } from '../../demand/units-by-day';
 import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
+import { daysOfSupply } from '../../planning/days-of-supply';
+import { demandOverTerm, lastsWhy } from '../../planning/explain-supply';
 import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { decidedCell } from '../decided';
@@ -111,13 +113,13 @@ const acceleration = (row: BestRow): number | null => {
   return week === null || month === null || month <= 0 ? null : (week / month - 1) * 100;
 };
 export const unitsChange = ({ units, unitsBefore }: BestRow): number | null => (units === null || unitsBefore === null ? null : units - unitsBefore);
-const days = ({ onSale, plan }: BestRow): number | null => (onSale === null || plan.perDay === null || plan.perDay <= 0 ? null : onSale / plan.perDay);
+const days = ({ onSale, listing: { demand } }: BestRow): number | null => (onSale === null || demand === null ? null : daysOfSupply(onSale, demand));
 export const statusOf = (row: BestRow): string => {
   const cover = days(row);
   return row.onSale === null ? 'unknown' : row.onSale <= 0 ? 'out' : cover === null ? 'unknown' : cover < riskDays ? 'low' : 'ok';
 };
 const price = ({ revenue, pricedUnits, listing }: BestRow): number | null => (revenue !== null && pricedUnits > 0 ? revenue / pricedUnits : listing.price.value);
-const uncovered = ({ onSale, plan }: BestRow): number | null => (onSale === null || plan.perDay === null ? null : Math.max(0, plan.perDay * riskDays - onSale));
+const uncovered = ({ onSale, listing: { demand } }: BestRow): number | null => (onSale === null || demand === null ? null : Math.max(0, demand.cumulativeMean(riskDays) - onSale));
 const risk = (row: BestRow): number | null => {
   const [missing, each] = [uncovered(row), price(row)];
   return missing === null ? null : missing === 0 ? 0 : each === null ? null : missing * each;
@@ -211,11 +213,11 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     'best-acceleration': (row) => ({ formula: 'velocity of 7 days ÷ velocity of 30 days − 1', terms: [part('velocity-7', 'Velocity, 7 days', sold(row, 'velocity7'), 'units/day', 'these days are not known'), part('velocity-30', 'Velocity, 30 days', sold(row, 'velocity30'), 'units/day', 'these days are not known')], missing: 'one of the two is not known, or nothing sold in 30 days' }),
     'best-stock': (row, { figure }) => ({ formula: row.listing.listing.channel === 'amz_fba' ? 'available + FC transfer + FC processing' : row.listing.listing.channel === 'wfs' ? 'available at WFS' : 'ready + buildable of our own', terms: present(figure('fba-available'), figure('fba-transfer-processing')), missing: noStock }),
     'best-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', missing: 'it is mapped to nothing, or no sheet tells the stock' }),
-    'best-days': (row, tools) => ({ formula: 'on sale ÷ units a day', terms: [part('best-stock', 'On sale', row.onSale, 'units', noStock), ...present(paceOf(row, tools))], missing: row.onSale === null ? noStock : 'it does not sell, or how it sells is not known' }),
+    'best-days': (row, tools) => ({ ...lastsWhy('On sale', row.onSale, row.listing.demand, [part('best-stock', 'On sale', row.onSale, 'units', noStock)], present(paceOf(row, tools))), missing: row.onSale === null ? noStock : 'it does not sell, or how it sells is not known' }),
     'best-out-days': ({ out, window }) => ({ from: out.from(), note: out.reason ?? `of ${wordsOf(window, 0)}` }),
     'best-lost': (row, tools) => ({ formula: 'velocity used × days out', terms: [...present(paceOf(row, tools)), part('best-out-days', 'Days out', row.out.days, 'days', row.out.reason ?? '')], note: row.out.days === null ? (row.out.reason ?? '') : row.plan.perDay === null ? 'how it sells is not known' : 'an estimate' }),
     'best-price': (row) => ({ formula: 'revenue ÷ units with a price, or the price of the listing', terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it')], missing: 'no report says it' }),
-    'best-risk': (row, tools) => ({ formula: `(${riskDays} × units a day − on sale) × price, 0 where stock covers them`, terms: [...present(paceOf(row, tools)), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], missing: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
+    'best-risk': (row, tools) => ({ formula: `(demand of ${riskDays} days − on sale) × price, 0 where stock covers them`, terms: [...(row.listing.demand === null ? present(paceOf(row, tools)) : [demandOverTerm('best-soon', `Demand of ${riskDays} days`, row.listing.demand, riskDays, [], present(paceOf(row, tools)))]), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], missing: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
     'best-from-awd': fromWhy('AWD'),
     'best-from-warehouse': fromWhy('our own stock'),
     'best-from-label': fromWhy('the label supplier'),

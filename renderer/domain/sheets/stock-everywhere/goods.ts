@@ -2,7 +2,9 @@
 import { canBuildNote } from '../../bundles/desk/buildable';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { takenTermIds } from '../../planning/explain-item';
+import { daysOfSupply } from '../../planning/days-of-supply';
 import { localTerm } from '../../planning/explain-stock';
+import { lastsWhy } from '../../planning/explain-supply';
 import type { ListingPlan } from '../../planning/plan-store';
 import type { ItemPlan } from '../../planning/plan-items';
 import type { DemandOf } from '../../planning/demand-of';
@@ -18,10 +20,10 @@ import { sumKnown } from '../listing-row';
 import { rowsAtHand } from '../rows-at-hand';
 import { whereChart } from './charts';
 import { labelKind, stockBundlesSheet, stockItemsSheet } from './definition';
-import { aheadTerm, daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
+import { aheadTerm, deadUnits, excessUnits, inStockShare, soldSoon, standingOf, uncostedNotes } from './standing';
 import { grouped } from '../../grouped';
 
-type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; /** Of all that sells it. Null: not known. */ readonly demand: DemandOf | null; readonly days: ExcessDays; readonly ahead: number | null; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. Null: not judged. */ readonly isDead: boolean | null };
+type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; /** Of all that sells it. Null: not known. */ readonly demand: DemandOf | null; readonly soon: number | null; readonly days: ExcessDays; readonly ahead: number | null; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. Null: not judged. */ readonly isDead: boolean | null };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
 type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
 
@@ -30,7 +32,7 @@ type ExcessDays = Setting<'excess-days'>;
 const excessDays = ({ plan: { context } }: SheetFacts): ExcessDays => settingOf(context.inputs.settings, 'excess-days', { storeId: context.inputs.storeId, supplier: null, sku: null });
 
 /** What their orders go by, over the days beyond which stock is excess. */
-const demandOf = (demand: DemandOf | null, days: ExcessDays): Pick<Good, 'perDay' | 'demand' | 'days' | 'ahead'> => ({ demand, days, perDay: demand?.perDay ?? null, ahead: demand?.cumulativeMean(days.value) ?? null });
+const demandOf = (demand: DemandOf | null, days: ExcessDays): Pick<Good, 'perDay' | 'demand' | 'soon' | 'days' | 'ahead'> => ({ demand, soon: soldSoon(demand), days, perDay: demand?.perDay ?? null, ahead: demand?.cumulativeMean(days.value) ?? null });
 
 /** Null where none of them was judged, or one that may sell it was not. */
 const areDead = (listings: readonly (ListingPlan | undefined)[]): boolean | null => {
@@ -90,7 +92,7 @@ const bundleRows = goodsOf(bundlesOf);
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const value = ({ held, landed }: Good): number | null => worth(held, landed);
 const excessValue = (good: Good): number | null => worth(excessUnits(good), good.landed);
-const days = ({ total, perDay }: Good): number | null => daysOfSupply(total, perDay);
+const days = ({ total, demand }: Good): number | null => (total === null || demand === null ? null : daysOfSupply(total, demand));
 
 const part = (id: string, name: string, amount: number | null, unit: string, missing: string): Term => (amount === null ? unknown(id, name, unit, missing) : leaf(id, name, amount, unit, []));
 const noCost = 'its cost is not known';
@@ -102,7 +104,7 @@ const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> =
   [`${prefix}dead`]: (good) => ({ formula: 'all of it where every listing that could sell it is dead, else none', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it')], missing: good.held === null ? 'no report shows its stock' : 'it is not known to sell, and no report tells whether its silence is that of stock that was there' }),
   [`${prefix}value`]: (good) => ({ formula: 'total without what is spoken for or only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], missing: good.held === null ? 'no report shows its stock' : noCost }),
   [`${prefix}pace`]: () => ({ formula: 'demand of the listings that sell it × units in each', missing: noSales }),
-  [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report shows its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], missing: good.total === null ? 'no report shows its stock' : good.perDay === null ? noSales : 'it does not sell' }),
+  [`${prefix}days`]: (good) => ({ ...lastsWhy('Total', good.total, good.demand, [part(`${prefix}total`, 'Total', good.total, 'units', 'no report shows its stock')], [part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)]), missing: good.total === null ? 'no report shows its stock' : good.perDay === null ? noSales : 'it does not sell' }),
   [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand of the days that are set) × landed cost; none of what is dead or does not sell', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report shows it'), aheadTerm(good.demand, good.days.value, [good.days.ref]), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], missing: good.perDay === null ? noSales : noCost }),
 });
 

@@ -3,6 +3,8 @@ import { shopOfChannel } from '../../channels/shops';
 import { channelName, type Listing } from '../../demand/listing';
 import { snapshotUntil, type StockPlace, type StockSnapshot } from '../../demand/stock-snapshots';
 import { leaf, unknown, type Term } from '../../explain/term';
+import { daysOfSupply } from '../../planning/days-of-supply';
+import { lastsWhy } from '../../planning/explain-supply';
 import { heldAt, onHandAt } from '../../planning/held-at';
 import { awdFree } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
@@ -18,7 +20,7 @@ import { localWhy, noteOfOrders, ownPlaces, ownStock, type OwnPlaces } from '../
 import { ageChart, trendChart, whereChart } from './charts';
 import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
-import { aheadTerm, daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
+import { aheadTerm, deadUnits, excessUnits, inStockShare, soldSoon, standingOf, uncostedNotes } from './standing';
 import { withFields } from '../../with-fields';
 import { noSalesYet } from '../no-sales-note';
 
@@ -68,14 +70,18 @@ const excessDays = (row: Row): number => listingSetting(row.context, row.listing
 /** What its forecast, or its pace where it has none, expects to sell in these days: the same that FBA's pages measure excess by. */
 const demandAhead = (row: Row): number | null => row.listing.demand?.cumulativeMean(excessDays(row)) ?? null;
 /** Local stock is too much, or dead, as items and bundles: it is every listing's that sells them. */
-const ownFacts = ({ own, at, plan }: Row) => ({ onHand: own, held: own === null ? null : own + (at.transit ?? 0), perDay: plan.perDay, ahead: Infinity, isDead: false, isWhole: true });
+const ownFacts = ({ own, at, plan, listing }: Row) => ({ onHand: own, held: own === null ? null : own + (at.transit ?? 0), perDay: plan.perDay, soon: soldSoon(listing.demand), ahead: Infinity, isDead: false, isWhole: true });
 const facts = (row: Row) =>
-  row.isOurs ? ownFacts(row) : { onHand: row.onHand, held: row.total, perDay: row.plan.perDay, ahead: demandAhead(row), isDead: row.plan.dead === null || row.plan.dead.state === 'unknown' ? null : row.plan.dead.state === 'dead', isWhole: untoldOf(row).length === 0 };
+  row.isOurs ? ownFacts(row) : { onHand: row.onHand, held: row.total, perDay: row.plan.perDay, soon: soldSoon(row.listing.demand), ahead: demandAhead(row), isDead: row.plan.dead === null || row.plan.dead.state === 'unknown' ? null : row.plan.dead.state === 'dead', isWhole: untoldOf(row).length === 0 };
 /** Marketplace's places alone: what lies with us is not in the total of a SKU. */
 const untoldOf = ({ context, listing }: ListingRow): readonly ReportedPlace[] =>
   untoldPlaces(context.inputs.told, new Set([listing.listing.channel]), listingSetting(context, listing, 'route').value).filter((place) => place !== 'local' && place !== 'orders');
 const excess = (row: Row): number | null => (row.isOurs ? 0 : excessUnits(facts(row)));
 const lasting = ({ isOurs, own, total }: Row): number | null => (isOurs ? own : total);
+const days = (row: Row): number | null => {
+  const [units, { demand }] = [lasting(row), row.listing];
+  return units === null || demand === null ? null : daysOfSupply(units, demand);
+};
 const asOf = ({ listing: { fba, awd, wfs } }: Row): string | null => [fba?.asOf, awd?.asOf, wfs?.asOf].filter((day): day is string => typeof day === 'string').sort()[0] ?? null;
 
 const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
@@ -111,7 +117,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     dead: (row) => (row.isOurs ? 0 : deadUnits(facts(row))),
     lastSale: lastSaleDay,
     value: (row) => worth(row.total, landed(row)),
-    days: (row) => daysOfSupply(lasting(row), row.plan.perDay),
+    days,
     excess,
     excessValue: (row) => worth(excess(row), landed(row)),
     then: ({ compared }) => compared.then,
@@ -140,7 +146,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report shows sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),
     'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), missing: noCost }),
     'stock-value': (row) => ({ formula: 'total × landed cost', terms: [totalTerm(row), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: row.total === null ? noStock : noCost }),
-    'stock-days': (row, tools) => (row.isOurs ? { formula: 'local stock ÷ units a day', terms: present(part('stock-own', 'Local stock', row.own, 'units', localMissing(row)), paceOf(row, tools)), note: 'as if no other listing wanted it', missing: row.own === null ? localMissing(row) : 'it does not sell, or how it sells is not known' } : { formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], missing: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
+    'stock-days': (row, tools) => (row.isOurs ? { ...lastsWhy('Local stock', row.own, row.listing.demand, [part('stock-own', 'Local stock', row.own, 'units', localMissing(row))], present(paceOf(row, tools))), note: 'as if no other listing wanted it', missing: row.own === null ? localMissing(row) : 'it does not sell, or how it sells is not known' } : { ...lastsWhy('Total', row.total, row.listing.demand, [totalTerm(row)], present(paceOf(row, tools))), missing: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
     'stock-excess': (row) => (row.isOurs ? { note: sentByUs } : { formula: 'total − demand of the days that are set; none of what is dead or does not sell', terms: [totalTerm(row), aheadTerm(row.listing.demand, excessDays(row), [listingSetting(row.context, row.listing, 'excess-days').ref])], missing: row.total === null ? noStock : 'how it sells is not known' }),
     'stock-excess-value': (row) => ({ formula: 'excess × landed cost', terms: [part('stock-excess', 'Excess', excess(row), 'units', 'how it sells is not known'), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: 'its cost, or how it sells, is not known' }),
     'stock-then': ({ compared }) => ({ note: compared.day === null ? 'no day is chosen to compare with' : compared.then === null ? 'no report of that day, or before it' : `as reported on ${compared.day} or last before it: ${compared.basis ?? ''}` }),

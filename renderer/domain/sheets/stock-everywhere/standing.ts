@@ -14,6 +14,8 @@ type Facts = {
   /** With what is on its way, without what is only ordered. */
   readonly held: number | null;
   readonly perDay: number | null;
+  /** Units expected to sell over the days below which cover is low. Null where demand is not known. */
+  readonly soon: number | null;
   /** Units expected to sell over the days that are set, from the forecast where there is one: what is held beyond them is excess. Null where demand is not known. */
   readonly ahead: number | null;
   /** Null: its silence was never judged, or could not be. */
@@ -26,14 +28,14 @@ type Facts = {
 const beyond = ({ held, ahead }: Facts): number | null => (held === null || ahead === null ? null : Math.max(0, held - ahead));
 
 export const standingOf = (facts: Facts): Standing => {
-  const { onHand, held, perDay, isDead, isWhole } = facts;
+  const { onHand, held, perDay, soon, isDead, isWhole } = facts;
   if (held === null) return 'unknown';
   if (isDead === true && held > 0) return 'dead';
   if (perDay === null) return 'unknown';
   if (perDay <= 0) return 'no sales';
   if (onHand === null) return 'unknown';
   const isOut = onHand <= 0;
-  const isLow = held / perDay < lowDays;
+  const isLow = held < (soon ?? perDay * lowDays);
   if ((isOut || isLow) && !isWhole) return 'unknown';
   if (isOut) return 'out';
   if (isLow) return 'low';
@@ -59,8 +61,8 @@ export const deadUnits = ({ held, perDay, isDead }: Facts): number | null => {
   return perDay !== null && (isDead === false || perDay > 0 || held <= 0) ? 0 : null;
 };
 
-/** Of the whole pipeline. */
-export const daysOfSupply = (total: number | null, perDay: number | null): number | null => (total === null || perDay === null || perDay <= 0 ? null : total / perDay);
+/** Units expected to sell over the days below which cover is low. */
+export const soldSoon = (demand: DemandOf | null): number | null => demand?.cumulativeMean(lowDays) ?? null;
 
 type Costed = { readonly units: number | null; readonly landed: number | null };
 

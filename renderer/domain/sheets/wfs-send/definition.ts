@@ -25,7 +25,7 @@ export const wfsSendSheet: SheetDefinition = {
     units('available', 'Available', 'wfs-available', 'Can be bought now', { group: wfs }),
     units('inbound', 'Inbound', 'wfs-inbound', 'On its way to WFS, as WFS shows it or by our shipment plans, whichever is more; and what approved plans are to send', { group: wfs }),
     units('damaged', 'Damaged', 'wfs-damaged', 'Cannot be sold', { ...hidden, group: wfs }),
-    figure('wfsDays', 'Days of supply', 'days', 'wfs-days', 'Available and inbound over units a day', { group: wfs }),
+    figure('wfsDays', 'Days of supply', 'days', 'wfs-days', 'How long available and inbound last, by what is expected to sell', { group: wfs }),
     figure('lostPerDay', 'Lost a day', '$/day', 'lost-per-day', 'Units a day times price while it is out; an estimate', { ...hidden, group: wfs, summable: true }),
     units('age0', 'Age 0–90 d', 'age-0-90', 'Of what is available', { ...hidden, group: age }),
     units('age91', 'Age 91–180 d', 'age-91-180', 'Of what is available', { ...hidden, group: age }),

@@ -1,9 +1,10 @@
 /** Rows of the sheet “Send to WFS”. */
 import { isPublishedAtWalmart } from '../../channels/walmart-published';
 import { leaf, unknown, type Term } from '../../explain/term';
+import { lastsWhy } from '../../planning/explain-supply';
 import { unitsEachTerm } from '../../planning/explain-pool';
 import { wfsInbound } from '../../planning/position';
-import { daysOfSupply } from '../../planning/reorder';
+import { daysOfSupply } from '../../planning/days-of-supply';
 import { cartonsOf } from '../../planning/rounding';
 import { noWfsSource, wfsSent } from '../../planning/sent-units';
 import { sellThroughBand } from '../../planning/stock-health';
@@ -162,7 +163,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     fromLabel: ({ split }) => split?.label ?? null,
     uncovered: ({ split }) => split?.uncovered ?? null,
     cartons: ({ decided, context, listing }) => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, casePackOf(context, listing).value)),
-    daysAfter: ({ decided, plan }) => (plan.wfs === null || plan.perDay === null || decided.units === null ? null : daysOfSupply(plan.wfs.available + plan.wfs.inbound + decided.units, plan.perDay)),
+    daysAfter: ({ decided, plan: { wfs }, listing: { demand } }) => (wfs === null || demand === null || decided.units === null ? null : daysOfSupply(wfs.available + wfs.inbound + decided.units, demand)),
   },
   whys: {
     ...listingWhys,
@@ -189,7 +190,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     'wfs-from-label': (row) => splitWhy(row, 'the label supplier'),
     'wfs-uncovered': (row) => splitWhy(row, 'nobody'),
     'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: 'whole cases unless a broken quantity was typed', missing: row.decided.units === null ? 'the plan has no quantity' : 'nobody says how many a case holds' }),
-    'wfs-days-after': (row, tools) => ({ formula: '(available + inbound + send) ÷ units a day', terms: present(tools.figure('wfs-position'), sendTerm(row), paceOf(row, tools)), missing: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
+    'wfs-days-after': (row, tools) => ({ ...lastsWhy('(WFS position + send)', row.plan.wfs === null || row.decided.units === null ? null : row.plan.wfs.available + row.plan.wfs.inbound + row.decided.units, row.listing.demand, present(tools.figure('wfs-position'), sendTerm(row)), present(paceOf(row, tools))), missing: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
   },
   tiles: (_facts, rows) => {
     const told = rows.flatMap(({ listing }) => {
