@@ -1,6 +1,6 @@
 /** Terms of stock positions, bucket by bucket, down to the cells. */
-import { leaf, made, unknown, type Term } from '../explain/term';
-import { awdPosition, fbaPosition, holdsPlanned, localFree, localSpokenFor, wfsInbound, wfsPosition } from './position';
+import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
+import { awdPosition, fbaPosition, holdsPlanned, unseenAtFba, localFree, localSpokenFor, wfsInbound, wfsPosition } from './position';
 import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type PlannedUnits, type StockOf, type WfsStock } from './stock';
 
 /** What is to be said of a figure of a report; undefined where there is nothing. */
@@ -13,16 +13,18 @@ const bucket = <B extends string>(id: string, name: string, stock: StockOf<B>, w
 
 const takenTerm = (id: string, { units, from }: PlannedUnits): Term => leaf(id, 'Taken by our shipment plans', units, 'units', from, 'approved or shipped, and not received');
 
-/** What a place shows with what our own plans bring besides, in the words of both. `isPlannedShown`: what is shown may hold what is planned. */
-const withPlansTerm = (id: 'fba' | 'wfs', shown: Term, units: number, { coming, promised }: Pick<StockOf<never>, 'coming' | 'promised'>, isPlannedShown: boolean): Term => {
+/** What a place shows with what our own plans bring besides, in the words of both. `isPlannedShown`: what is shown may hold what is planned. `asPlanned`: of what plans send, what the place shows beside its inbound. */
+const withPlansTerm = (id: 'fba' | 'wfs', shown: Term, units: number, { coming, promised }: Pick<StockOf<never>, 'coming' | 'promised'>, isPlannedShown: boolean, asPlanned: { readonly units: number; readonly from: readonly CellRef[] } | null = null): Term => {
   if (coming === undefined && promised === undefined) return shown;
   const place = id.toUpperCase();
-  const formula = promised === undefined || (isPlannedShown && coming === undefined) ? `the larger of what ${place} shows and what our shipment plans send`
+  const formula = asPlanned !== null ? `the larger of what ${place} shows and what our shipment plans send beyond what it shows as planned + what of them it shows as planned${promised === undefined ? '' : ' + what our approved plans are to send'}`
+    : promised === undefined || (isPlannedShown && coming === undefined) ? `the larger of what ${place} shows and what our shipment plans send`
     : isPlannedShown ? `the larger of what ${place} shows and what our shipment plans send, approved ones among them`
     : coming === undefined ? `what ${place} shows + what our approved plans are to send` : `the larger of what ${place} shows and what our shipment plans send + what our approved plans are to send`;
   return made(`${id}-inbound`, 'Inbound', units, 'units', formula, [
     { ...shown, id: `${id}-inbound-shown`, name: `Inbound as ${place} shows it` },
-    ...(coming === undefined ? [] : [leaf(`${id}-plans`, 'Our shipment plans', coming.units, 'units', coming.from, 'exported or shipped, and not received')]), ...(promised === undefined ? [] : [leaf(`${id}-approved`, 'Our approved plans', promised.units, 'units', promised.from, 'approved, and not given to anybody yet')]),
+    ...(coming === undefined ? [] : [leaf(`${id}-plans`, 'Our shipment plans', coming.units, 'units', coming.from, 'given to the marketplace or shipped, and not received')]),
+    ...(asPlanned === null ? [] : [leaf(`${id}-plans-planned`, 'Of these, shown as planned', asPlanned.units, 'units', asPlanned.from, 'exported or numbered by the marketplace, and not shipped: its inbound does not count them')]), ...(promised === undefined ? [] : [leaf(`${id}-approved`, 'Our approved plans', promised.units, 'units', promised.from, 'approved, and not given to anybody yet')]),
   ]);
 };
 
@@ -37,7 +39,8 @@ export const fbaPositionTerm = (stock: FbaStock | null, countWorking: boolean): 
         bucket('fba-inbound-shipped', 'Inbound, shipped', stock, 'inboundShipped'), bucket('fba-inbound-receiving', 'Inbound, receiving', stock, 'inboundReceiving'), ...planned,
       ], countWorking ? {} : { note: 'shipments that are only planned do not count' })
     : leaf('fba-inbound', 'Inbound', at.inbound, 'units', [...cellsOf(stock, 'inbound'), ...cellsOf(stock, 'inboundWorking')], countWorking ? undefined : 'less what is only planned, where the report says it');
-  const shown = at.unseen === undefined ? inbound : withPlansTerm('fba', { ...inbound, value: at.inbound - at.unseen }, at.inbound, stock, holdsPlanned(stock, countWorking));
+  const shownPlanned = unseenAtFba(stock, countWorking).asPlanned;
+  const shown = at.unseen === undefined ? inbound : withPlansTerm('fba', { ...inbound, value: at.inbound - at.unseen }, at.inbound, stock, holdsPlanned(stock, countWorking), shownPlanned > 0 ? { units: shownPlanned, from: cellsOf(stock, 'inboundWorking') } : null);
   return made('fba-position', 'FBA position', at.position, 'units', 'available + FC transfer + FC processing + inbound', [
     bucket('fba-available', 'Available', stock, 'available'), bucket('fba-transfer', 'FC transfer', stock, 'fcTransfer'), bucket('fba-processing', 'FC processing', stock, 'fcProcessing'), shown,
   ]);

@@ -11,7 +11,7 @@ export type FbaPosition = {
   /** Inbound that counts. */
   readonly inbound: number;
   readonly position: number;
-  /** Of the inbound, what our own shipment plans send and FBA does not show yet; left out where that is nothing. */
+  /** Of the inbound, what our own shipment plans send and FBA does not count in it; left out where that is nothing. */
   readonly unseen?: number;
   /** Buckets the report does not tell, counted as nothing: the position is then at least this. */
   readonly untold: readonly ('fcTransfer' | 'fcProcessing' | 'inboundShipped' | 'inboundReceiving' | 'inboundWorking')[];
@@ -37,14 +37,36 @@ const fbaInbound = ({ units }: FbaStock, countWorking: boolean): { readonly unit
 export const holdsPlanned = ({ units }: FbaStock, countWorking: boolean): boolean =>
   countWorking || (units.inbound !== null && units.inboundWorking === null && units.inboundShipped === null && units.inboundReceiving === null);
 
+export type Unseen = {
+  /** Of plans that are given or sent, what the place shows nowhere. Units. */
+  readonly sent: number;
+  /** Of these plans, what the place shows as planned only, which its inbound does not count. */
+  readonly asPlanned: number;
+  /** Of approved plans. */
+  readonly approved: number;
+};
+
+const unseenIn = (shown: number, { coming, promised }: Pick<StockOf<never>, 'coming' | 'promised'>, isPlannedShown: boolean, working: number): Unseen => {
+  const [all, approved] = [coming?.units ?? 0, promised?.units ?? 0];
+  if (isPlannedShown) {
+    const sent = Math.max(0, all - shown);
+    return { sent, asPlanned: 0, approved: Math.max(0, all + approved - shown) - sent };
+  }
+  const asPlanned = Math.min(coming?.notLeft ?? 0, working);
+  return { sent: Math.max(0, all - asPlanned - shown), asPlanned, approved };
+};
+
 /**
  * What our own plans bring and a place does not show. What they sent stands in the place's own inbound once it shows it: the larger of the two is on its way. What is
- * approved only has not left, and what is shown beside it is another shipment, unless the figure may hold what is planned.
+ * approved only has not left, and what is shown beside it is another shipment, unless the figure may hold what is planned; so it is with what was given to the place and has not left, as far as it shows as much as planned.
  */
-const unseenUnits = (shown: number, { coming, promised }: Pick<StockOf<never>, 'coming' | 'promised'>, isPlannedShown: boolean): number => {
-  const [sent, approved] = [coming?.units ?? 0, promised?.units ?? 0];
-  return isPlannedShown ? Math.max(0, sent + approved - shown) : Math.max(0, sent - shown) + approved;
-};
+export const unseenAtFba = (stock: FbaStock, countWorking: boolean): Unseen =>
+  unseenIn(fbaInbound(stock, countWorking).units, stock, holdsPlanned(stock, countWorking), told(stock.units.inboundWorking));
+
+/** WFS shows nothing as planned only. */
+export const unseenAtWfs = (stock: WfsStock): Unseen => unseenIn(told(stock.units.inbound), stock, false, 0);
+
+const allOf = ({ sent, asPlanned, approved }: Unseen): number => sent + asPlanned + approved;
 
 /** Null where the report does not say what is available. `countWorking`: planned shipments count as well. */
 export const fbaPosition = (stock: FbaStock | null, countWorking: boolean): FbaPosition | null => {
@@ -52,7 +74,7 @@ export const fbaPosition = (stock: FbaStock | null, countWorking: boolean): FbaP
   const { available, fcTransfer, fcProcessing } = stock.units;
   const now = available + told(fcTransfer) + told(fcProcessing);
   const inbound = fbaInbound(stock, countWorking);
-  const unseen = unseenUnits(inbound.units, stock, holdsPlanned(stock, countWorking));
+  const unseen = allOf(unseenAtFba(stock, countWorking));
   const untold = (['fcTransfer', 'fcProcessing'] as const).filter((bucket) => stock.units[bucket] === null);
   const coming = inbound.units + unseen;
   return { now, inbound: coming, position: now + coming, ...(unseen > 0 ? { unseen } : {}), untold: [...untold, ...inbound.untold] };
@@ -69,7 +91,7 @@ export const awdPosition = (stock: AwdStock | null): number | null => {
 };
 
 /** What WFS shows as inbound, or what our own shipment plans sent, whichever is more; and what approved ones are to send. */
-export const wfsInbound = (stock: WfsStock | null): number => (stock === null ? 0 : told(stock.units.inbound) + unseenUnits(told(stock.units.inbound), stock, false));
+export const wfsInbound = (stock: WfsStock | null): number => (stock === null ? 0 : told(stock.units.inbound) + allOf(unseenAtWfs(stock)));
 
 /** Available to sell and inbound. */
 export const wfsPosition = (stock: WfsStock | null): number | null =>

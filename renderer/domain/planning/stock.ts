@@ -20,7 +20,7 @@ export type StockOf<Bucket extends string> = {
   readonly asOf: string | null;
   /** On its way there by our own shipment plans: not received, or delivered after the day the figures speak of. */
   readonly coming?: PlannedUnits;
-  /** To be sent there by plans that are approved, and whose goods have not left. */
+  /** To be sent there by plans that are approved, that no file was given of, and that have no number of the marketplace. */
   readonly promised?: PlannedUnits;
   /** Promised to our own shipment plans, and still in the figures above. */
   readonly taken?: PlannedUnits;
@@ -28,8 +28,11 @@ export type StockOf<Bucket extends string> = {
   readonly isUnlisted?: true;
 };
 
-/** Units of our own shipment plans, with the cells that say so. `due`: of those on their way, by the plan that states when they come; left out where none does. */
-export type PlannedUnits = { readonly units: number; readonly from: readonly CellRef[]; readonly due?: readonly DueUnits[] };
+/**
+ * Units of our own shipment plans, with the cells that say so. `due`: by the plan that states when they come, or, of those that are only promised, when they leave; left out where none does.
+ * `notLeft`: of those on their way, units that the marketplace knows of and that have not left: it shows them as planned at most. Left out where all have.
+ */
+export type PlannedUnits = { readonly units: number; readonly from: readonly CellRef[]; readonly due?: readonly DueUnits[]; readonly notLeft?: number };
 
 /** `on`: ISO day. */
 export type DueUnits = { readonly planId: string; readonly on: string; readonly units: number };

@@ -1,28 +1,43 @@
-/** Goods our own shipment plans still count as on their way, though a report of the place is of a later day than they were to come on and does not show them: a plan nobody closed is stock that is not there. */
+/** Goods our own shipment plans count as stock although something speaks against it: past the day they were to come and shown nowhere, or to have left long ago and never given to anybody. */
 import { listedNames } from '../listed-names';
-import { fbaPosition, wfsInbound } from '../planning/position';
-import type { DueUnits, StockOf } from '../planning/stock';
+import { daysBetween } from '../planning/calendar-days';
+import { unseenAtFba, unseenAtWfs, type Unseen } from '../planning/position';
+import type { DueUnits, PlannedUnits } from '../planning/stock';
 import { listingSetting, type StoreContext } from '../planning/store-context';
 import type { ListingInput } from '../planning/store-inputs';
 import { counted } from './maker';
 
-/** `unseen`: units on their way that the report does not show as inbound. */
-export type Awaited = { readonly stock: Pick<StockOf<never>, 'asOf' | 'coming' | 'promised'> | null; readonly unseen: number };
+/** A plan is approved some days before or after it is to leave: from so many days on its shipment may have been made elsewhere. */
+const longApprovedDays = 7;
 
-const overdueOf = ({ stock, unseen }: Awaited): readonly DueUnits[] => (unseen <= 0 ? [] : [...(stock?.coming?.due ?? []), ...(stock?.promised?.due ?? [])].filter(({ on }) => on < (stock?.asOf ?? '')));
+type Late = { readonly due: readonly DueUnits[]; readonly unseen: number };
 
-export const overdueNote = (place: 'FBA' | 'WFS', rows: readonly Awaited[]): readonly string[] => {
-  const late = rows.map((row) => ({ overdue: overdueOf(row), unseen: row.unseen })).filter(({ overdue }) => overdue.length > 0);
-  const units = late.reduce((sum, { overdue, unseen }) => sum + Math.min(unseen, overdue.reduce((all, one) => all + one.units, 0)), 0);
-  const plans = [...new Set(late.flatMap(({ overdue }) => overdue.map(({ planId }) => planId)))].sort();
-  return units === 0 ? [] : [`On their way by our own plans, past the day they were to come, and not in ${place}’s inbound: ${counted(units, 'unit')} of ${counted(late.length, 'SKU')} (${listedNames(plans)}). They count as stock until the plan says what was received, or is closed.`];
+/** `units of SKUs (plans)`; null where there are none. */
+const toldOf = (rows: readonly Late[]): string | null => {
+  const late = rows.filter(({ due, unseen }) => due.length > 0 && unseen > 0);
+  const units = late.reduce((sum, { due, unseen }) => sum + Math.min(unseen, due.reduce((all, one) => all + one.units, 0)), 0);
+  const plans = [...new Set(late.flatMap(({ due }) => due.map(({ planId }) => planId)))].sort();
+  return units === 0 ? null : `${counted(units, 'unit')} of ${counted(late.length, 'SKU')} (${listedNames(plans)})`;
 };
 
-/** The same of the listings that what is ordered goes to: a position counts what is on its way to each of them, once. */
-export const overdueAtListings = (context: StoreContext, listings: readonly ListingInput[]): readonly string[] => {
-  const each = [...new Set(listings)];
+const lateOf = (planned: PlannedUnits | undefined, isLate: (on: string) => boolean): readonly DueUnits[] => (planned?.due ?? []).filter(({ on }) => isLate(on));
+
+const notesOf = (place: 'FBA' | 'WFS', day: string, rows: readonly { readonly stock: Pick<NonNullable<ListingInput['fba'] | ListingInput['wfs']>, 'asOf' | 'coming' | 'promised'>; readonly unseen: Unseen }[]): readonly string[] => {
+  // A report of a later day than they were to come on does not show them: a plan nobody closed is stock that is not there.
+  const sent = toldOf(rows.map(({ stock, unseen }) => ({ due: lateOf(stock.coming, (on) => on < (stock.asOf ?? '')), unseen: unseen.sent })));
+  const approved = toldOf(rows.map(({ stock, unseen }) => ({ due: lateOf(stock.promised, (on) => (daysBetween(on, day) ?? 0) > longApprovedDays), unseen: unseen.approved })));
   return [
-    ...overdueNote('FBA', each.map((listing) => ({ stock: listing.fba, unseen: fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.unseen ?? 0 }))),
-    ...overdueNote('WFS', each.map(({ wfs }) => ({ stock: wfs, unseen: wfsInbound(wfs) - (wfs?.units.inbound ?? 0) }))),
+    ...(sent === null ? [] : [`On their way by our own plans, past the day they were to come, and not in ${place}’s inbound: ${sent}. They count as stock until the plan says what was received, or is closed.`]),
+    ...(approved === null ? [] : [`Approved, to have left more than ${longApprovedDays} days ago, and never exported: ${approved}. They count beside ${place}’s inbound, and twice where it shows them already. Mark the plan as shipped, type its shipment ID, or cancel it.`]),
+  ];
+};
+
+/** Of the listings of a page, or of those that what is ordered goes to: each once, for a position counts what is on its way to each of them once. */
+export const overdueNotes = (context: StoreContext, listings: readonly ListingInput[]): readonly string[] => {
+  const each = [...new Set(listings)];
+  const { day } = context.inputs;
+  return [
+    ...notesOf('FBA', day, each.flatMap((one) => (one.fba === null ? [] : [{ stock: one.fba, unseen: unseenAtFba(one.fba, listingSetting(context, one, 'count-working-inbound').value) }]))),
+    ...notesOf('WFS', day, each.flatMap(({ wfs }) => (wfs === null ? [] : [{ stock: wfs, unseen: unseenAtWfs(wfs) }]))),
   ];
 };

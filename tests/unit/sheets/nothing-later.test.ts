@@ -45,7 +45,7 @@ const step = (plan: ShipmentPlan, to: PlanStatus, day: string): ShipmentPlan => 
 const asTable = (plan: ShipmentPlan): readonly PublishedTable[] => [{ storeId: 'rg', tableId: 'shipment-plans', partition: plan.id, versionId: `${plan.id} ${plan.journal.length}`, publishedAt: 0, table: planTable(plan, { importId: 'i', reportId: 'shipment-plans', fileName: 'p', sha256: '', sheet: null, asOf: null }) }];
 
 /** Of AWD's jars to FBA: a draft, and one that is reserved, each saved before the past day. */
-const fresh = (id: string): ShipmentPlan => written(planOf('awd-fba', [lineOf(1, 'A', 48)], { id, createdAt: at('2026-05-20').at }), at('2026-05-20'), 'saved', 'Saved from a plan');
+const fresh = (id: string): ShipmentPlan => written(planOf('awd-fba', [lineOf(1, 'A', 48)], { id, createdAt: at('2026-05-20').at, shipDate: '2026-06-02' }), at('2026-05-20'), 'saved', 'Saved from a plan');
 const [draft, approved] = [fresh('SP-260520-DRAFT'), step(fresh('SP-260520-READY'), 'approved', '2026-05-22')];
 /** What became of them later, and one that was not there yet. */
 const laterPlans = (): readonly (readonly PublishedTable[])[] => [

@@ -1,4 +1,4 @@
-/** Open orders are in the position whenever they come: above the rows and on them it is said how much of it is long overdue, and what runs out before it comes. */
+/** Open orders are in the position whenever they come: above the rows and on them it is said how much of it is overdue or has no day, and what runs out before it comes. */
 import { expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
@@ -23,36 +23,47 @@ const sheetWith = async (sheetId: SheetId, orders: readonly Ordered[]) => {
   const planner = plannerOn(source);
   const sheet = await openSheet(planner, sheetId);
   const rows = await allRows(planner, sheetId, sheet);
-  return { notes: sheet.notes.filter((note) => note.includes('were to come')), short: sheet.notes.filter((note) => note.startsWith('Short before')), remarks: Object.fromEntries(rows.map((row) => [row['name'], row['remark']])), positions: Object.fromEntries(rows.map((row) => [row['name'], row['position']])) };
+  return { notes: sheet.notes.filter((note) => note.startsWith('Counted as on order')), short: sheet.notes.filter((note) => note.startsWith('Short before')), remarks: Object.fromEntries(rows.map((row) => [row['name'], row['remark']])), positions: Object.fromEntries(rows.map((row) => [row['name'], row['position']])) };
 };
 
 const old: readonly Ordered[] = [
   ['PO-1', 'PAN1', '2025-01-10', 480, '', '2025-04-01', 'open'],
-  // 29 days late, which happens; and 31.
-  ['PO-2', 'PAN1', '2026-01-10', 100, '', '2026-05-01', 'open'],
-  ['PO-3', 'JAR1', '2026-01-10', 30, '', '2026-04-29', 'open'],
+  // Three days late, when nobody may have written it down yet; and four.
+  ['PO-2', 'PAN1', '2026-01-10', 100, '', '2026-05-27', 'open'],
+  ['PO-3', 'JAR1', '2026-01-10', 30, '', '2026-05-26', 'open'],
   // No day is stated: 92 days after 30 April 2025 it should have been there.
   ['PO-4', 'CUP1', '2025-04-30', 200, 150, '', 'open'],
   ['PO-5', 'JAR1', '2025-01-10', 60, 10, '2025-04-01', 'closed'],
 ];
 
-test('items are told with what is long overdue of them, which goes on counting', async () => {
+test('items are told with what is overdue of them, which goes on counting', async () => {
   expect(await sheetWith('china-items', old)).toEqual({
     short: [],
-    notes: ['Counted as on order or on its way, though the orders were to come more than 30 days ago: 560 units of 3 items (PO-1, PO-3, PO-4). They count until the list of purchase orders says that they were received, or closes them.'],
-    remarks: { PAN: '480 overdue since 2025-04-01 (PO-1)', CUP: '50 overdue since 2025-07-31 (PO-4)', JAR: '30 overdue since 2026-04-29 (PO-3)' },
+    notes: ['Counted as on order or on its way, though the day the orders were to come has passed: 560 units of 3 items (PO-1, PO-3, PO-4). They count until the list of purchase orders says that they were received, gives them another day, or closes them.'],
+    remarks: { PAN: '480 overdue since 2025-04-01 (PO-1)', CUP: '50 overdue since 2025-07-31 (PO-4)', JAR: '30 overdue since 2026-05-26 (PO-3)' },
     positions: { PAN: 600, CUP: 70, JAR: 50 },
   });
 });
 
 test('so are bundles, by the items that go into them', async () => {
   const { notes, remarks } = await sheetWith('china-bundles', old);
-  expect(notes).toEqual(['Counted as on order or on its way, though the orders were to come more than 30 days ago: 50 units of 1 item (PO-4). They count until the list of purchase orders says that they were received, or closes them.']);
+  expect(notes).toEqual(['Counted as on order or on its way, though the day the orders were to come has passed: 50 units of 1 item (PO-4). They count until the list of purchase orders says that they were received, gives them another day, or closes them.']);
   expect(remarks['SET']).toBe('50 of CUP1 overdue since 2025-07-31 (PO-4)');
 });
 
-test('what is not long overdue, or of which neither a day of arrival nor of order is stated, is told of nothing', async () => {
-  const { notes, remarks } = await sheetWith('china-items', [['PO-2', 'PAN1', '2026-01-10', 100, '', '2026-05-01', 'open'], ['PO-6', 'CUP1', '', 100, '', '', 'open'], ['PO-7', 'JAR1', '2026-05-20', 100, 100, '', 'open']]);
+test('an order that says neither when it comes nor when it was placed is told apart, and goes on counting', async () => {
+  const undated: readonly Ordered[] = [['PO-6', 'CUP1', '', 100, 40, '', 'open'], ['PO-1', 'CUP1', '2025-01-10', 8, '', '2025-04-01', 'open'], ['PO-5', 'JAR1', '', 60, '', '', 'draft']];
+  const { notes, remarks, positions } = await sheetWith('china-items', undated);
+  expect(notes).toEqual([
+    'Counted as on order or on its way, though the day the orders were to come has passed: 8 units of 1 item (PO-1). They count until the list of purchase orders says that they were received, gives them another day, or closes them.',
+    'Counted as on order, though no list says when the orders are to come or were placed: 60 units of 1 item (PO-6). Give them an ETA or an order date, or close them.',
+  ]);
+  expect([remarks['CUP'], positions['CUP']]).toEqual(['8 overdue since 2025-04-01 (PO-1), 60 ordered without a day (PO-6)', 88]);
+  expect((await sheetWith('china-bundles', undated)).remarks['SET']).toBe('8 of CUP1 overdue since 2025-04-01 (PO-1), 60 of CUP1 ordered without a day (PO-6)');
+});
+
+test('what is not overdue, or received, is told of nothing', async () => {
+  const { notes, remarks } = await sheetWith('china-items', [['PO-2', 'PAN1', '2026-01-10', 100, '', '2026-05-27', 'open'], ['PO-7', 'JAR1', '2026-05-20', 100, 100, '', 'open']]);
   expect([notes, remarks]).toEqual([[], { PAN: null, CUP: null, JAR: null }]);
 });
 

@@ -26,7 +26,7 @@ const notesOf = async (sheetId: 'fba-send' | 'wfs-send' | 'china-items' | 'china
   const source = shelf();
   source.set([{ settingId: 'unreported-stock', scope: 'store', storeId: 'rg', name: null, value: 'not-there' }]);
   await source.publish(amazonOrders([...ordersOfDays('A', daysFrom('2026-04-20', 40), 4), ...ordersOfDays('B', daysFrom('2026-04-20', 40), 4)]), fba(inbound), wfs, ...goods, ...plans.map(asTable));
-  return (await openSheet(plannerOn(source), sheetId)).notes.filter((note) => note.startsWith('On their way by our own plans'));
+  return (await openSheet(plannerOn(source), sheetId)).notes.filter((note) => note.startsWith('On their way by our own plans') || note.startsWith('Approved, to have left'));
 };
 
 const words = (place: string, units: string, skus: string, plans: string): readonly string[] =>
@@ -47,6 +47,33 @@ test('nothing is said of what FBA shows, of what is due on the report’s day or
   const lines = [lineOf(1, 'A', 48)];
   const quiet = [[{ eta: '2026-05-20' }, 60], [{ eta: today }, 0], [{ eta: null }, 0], [{ eta: '2026-05-20', status: 'closed' }, 0], [{ eta: '2026-05-20', status: 'draft' }, 0]] as const;
   for (const [more, inbound] of quiet) expect(await notesOf('fba-send', [sent('SP-1', null, { lines, ...more })], inbound)).toEqual([]);
+});
+
+const approvedWords = (place: string, units: string, skus: string, plans: string): readonly string[] =>
+  [`Approved, to have left more than 7 days ago, and never exported: ${units} of ${skus} (${plans}). They count beside ${place}’s inbound, and twice where it shows them already. Mark the plan as shipped, type its shipment ID, or cancel it.`];
+
+test('what was approved, was to leave a good while ago and never was exported may count twice, and is said', async () => {
+  const lines = [lineOf(1, 'A', 48)];
+  const approved = (more: Partial<ShipmentPlan>) => sent('SP-4', '2026-08-01', { lines, status: 'approved', ...more });
+  // The plan’s day is 30 May: 22 May is eight days ago, and 23 May seven.
+  expect(await notesOf('fba-send', [approved({ shipDate: '2026-05-22' })], 48)).toEqual(approvedWords('FBA', '48 units', '1 SKU', 'SP-4'));
+  expect(await notesOf('china-items', [approved({ shipDate: '2026-05-22' })])).toEqual(approvedWords('FBA', '48 units', '1 SKU', 'SP-4'));
+  expect(await notesOf('fba-send', [approved({ shipDate: '2026-05-23' })])).toEqual([]);
+  // No day to leave on: since it was approved.
+  const since = (approvedOn: string) => ({ shipDate: null, milestones: { approvedOn, shippedOn: null, portOn: null, deliveredOn: null, receivedOn: null } });
+  expect([await notesOf('fba-send', [approved(since('2026-05-01'))]), await notesOf('fba-send', [approved(since('2026-05-29'))])]).toEqual([approvedWords('FBA', '48 units', '1 SKU', 'SP-4'), []]);
+  // Exported, or known to Amazon by its number, it is no promise any more.
+  for (const more of [{ status: 'exported' }, { marketplaceId: 'FBA18ABC' }] as const) expect(await notesOf('fba-send', [approved({ shipDate: '2026-05-22', ...more })])).toEqual([]);
+  const toWalmart = planOf('wfs', [lineOf(1, 'W', 60)], { id: 'SP-3', status: 'approved', createdAt: 1, eta: null, shipDate: '2026-05-01' });
+  expect(await notesOf('wfs-send', [toWalmart])).toEqual(approvedWords('WFS', '60 units', '1 SKU', 'SP-3'));
+});
+
+test('a plan that FBA shows is not named for what another one merely promises', async () => {
+  const lines = [lineOf(1, 'A', 48)];
+  const shown = sent('SP-1', '2026-05-20', { lines });
+  const later = sent('SP-5', '2026-07-20', { lines: [lineOf(1, 'A', 24)], status: 'approved', shipDate: '2026-07-01' });
+  expect(await notesOf('fba-send', [shown, later], 48)).toEqual([]);
+  expect(await notesOf('fba-send', [shown, later], 40)).toEqual(words('FBA', '8 units', '1 SKU', 'SP-1'));
 });
 
 test('an order from China goes by the same units, so its pages say it too, each of the listings it is for', async () => {

@@ -18,9 +18,9 @@ import { lineOf, planOf } from './plans';
 const day = '2026-11-21';
 const fbaHeadings = ['snapshot-date', 'sku', 'fnsku', 'asin', 'product-name', 'condition', 'available', 'marketplace', 'units-shipped-t7', 'units-shipped-t30', 'days-of-supply', 'inbound-quantity', 'inbound-working', 'inbound-shipped', 'inbound-received'];
 
-/** 60 at FBA and `inbound` on the way there; AWD has 96. */
-const reports = (inbound: number): readonly PublishedTable[] => [
-  ...published('amz_fba_planning', [fbaHeadings, [day, 'JAR', 'XJAR', 'B0JAR', 'Jar', 'New', 60, 'US', 28, 120, 15, inbound, 0, inbound, 0]], { asOf: day }),
+/** 60 at FBA, `inbound` on the way there and `working` planned; AWD has 96. */
+const reports = (inbound: number, working = 0): readonly PublishedTable[] => [
+  ...published('amz_fba_planning', [fbaHeadings, [day, 'JAR', 'XJAR', 'B0JAR', 'Jar', 'New', 60, 'US', 28, 120, 15, inbound + working, working, inbound, 0]], { asOf: day }),
   ...published('amz_awd_inventory', [
     ['Product Name', 'SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)', 'Available in AWD (cases)', 'Reserved in AWD (units)', 'Outbound to FBA (units)', 'Auto Replenishment Ratio (percent)'],
     ['Jar', 'JAR', 'XJAR', 'B0JAR', 0, 96, 4, 0, 0, ''],
@@ -31,9 +31,9 @@ const asTable = (plan: ShipmentPlan): PublishedTable => ({ storeId: 'rg', tableI
 
 const send = (status: PlanStatus, said: Partial<ShipmentPlan> = {}, received: number | null = null): ShipmentPlan => planOf('awd-fba', [lineOf(1, 'JAR', 48, { receivedUnits: received })], { status, createdAt: Date.UTC(2026, 10, 20), ...said });
 
-const planned = (plans: readonly ShipmentPlan[], inbound = 0) => {
+const planned = (plans: readonly ShipmentPlan[], inbound = 0, working = 0) => {
   const inputs = inputsFromTables({
-    storeId: 'rg', day, currency: 'USD', tables: [...reports(inbound), ...plans.map(asTable)], settings: noSettings,
+    storeId: 'rg', day, currency: 'USD', tables: [...reports(inbound, working), ...plans.map(asTable)], settings: noSettings,
     demandOf: () => ({ demand: steadyDemand(4, 1, 'test'), demandUnknown: null, sales: null }),
   });
   const plan = planStore(inputs);
@@ -70,6 +70,29 @@ describe('our own shipment plans count each unit once', () => {
     expect(planned([send('approved'), send('shipped', { id: 'SP-261121-OTHER' })], 48)).toMatchObject({ fba: 156, inbound: 96 });
     // Its file is with Amazon: FBA may show it.
     expect(planned([send('exported')], 20)).toMatchObject({ fba: 108, inbound: 48 });
+  });
+
+  test('an approved plan with the marketplace’s number stands there already: its inbound is not another shipment', () => {
+    const numbered = send('approved', { marketplaceId: ' FBA18ABC ' });
+    // FBA has received nothing of it yet, shows a part of it, or all of it: 108 each time, and the 48 are still on AWD’s shelf.
+    for (const inbound of [0, 20, 48]) expect(planned([numbered], inbound)).toMatchObject({ fba: 108, inbound: 48, awd: 48 });
+    expect(planned([send('approved', { marketplaceId: ' ' })], 48)).toMatchObject({ fba: 156, inbound: 96 });
+  });
+
+  test('what FBA shows as planned of an exported plan hides no other shipment that is on its way', () => {
+    // 20 of another shipment are on their way, and FBA has our 48 as planned: 60 + 20 + 48.
+    const both = planned([send('exported')], 20, 48);
+    expect(both).toMatchObject({ fba: 128, inbound: 68 });
+    expect(termNamed(both.term!, 'fba-inbound')).toMatchObject({ value: 68, formula: 'the larger of what FBA shows and what our shipment plans send beyond what it shows as planned + what of them it shows as planned' });
+    expect(termNamed(both.term!, 'fba-plans-planned')).toMatchObject({ value: 48, from: [{ kind: 'cell', columnId: 'inboundWorkingUnits' }] });
+    expect(planned([send('approved', { marketplaceId: 'FBA18ABC' })], 20, 48)).toMatchObject({ fba: 128, inbound: 68 });
+    // FBA has 30 of them as planned: the other 18 may be among the 20 that are on their way.
+    expect(planned([send('exported')], 20, 30)).toMatchObject({ fba: 110, inbound: 50 });
+    // What has left is not planned any more: the 48 that are planned are another’s.
+    expect(planned([send('shipped')], 48, 48)).toMatchObject({ fba: 108, inbound: 48 });
+    // Where planned shipments count, they stand in the figure.
+    const counting = fbaStock({ available: 60, inboundWorking: 48, inboundShipped: 20, inboundReceiving: 0 });
+    expect(fbaPosition({ ...counting, coming: { units: 48, from: [], notLeft: 48 } }, true)).toMatchObject({ inbound: 68 });
   });
 
   test('where FBA’s figure holds what is merely planned, an approved plan may stand in it', () => {
@@ -147,7 +170,7 @@ describe('our own shipment plans count each unit once', () => {
       const named = (id: string) => (term === undefined ? null : termNamed(term, id));
       return { position: term?.value, inbound: named('fba-inbound'), shown: named('fba-inbound-shown')?.value, sent: named('fba-plans'), approved: named('fba-approved') };
     };
-    expect(told('shipped')).toMatchObject({ position: 108, inbound: { value: 48, formula: 'the larger of what FBA shows and what our shipment plans send' }, shown: 20, sent: { value: 48, from: [cell], note: 'exported or shipped, and not received' }, approved: null });
+    expect(told('shipped')).toMatchObject({ position: 108, inbound: { value: 48, formula: 'the larger of what FBA shows and what our shipment plans send' }, shown: 20, sent: { value: 48, from: [cell], note: 'given to the marketplace or shipped, and not received' }, approved: null });
     expect(told('approved')).toMatchObject({ position: 128, inbound: { value: 68, formula: 'what FBA shows + what our approved plans are to send' }, shown: 20, sent: null, approved: { value: 48, from: [cell] } });
   });
 

@@ -13,7 +13,7 @@ import { shelfGoods } from '../../shipments/shelf-goods';
 import { closedLegsOf } from '../../shipments/legs';
 import { planFromTable } from '../../shipments/plan-rows';
 import { planThen } from '../../shipments/plan-then';
-import type { ShipmentLine, ShipmentPlan } from '../../shipments/shipment-plan';
+import { marketplaceNumber, type ShipmentLine, type ShipmentPlan } from '../../shipments/shipment-plan';
 import { dayAfter } from '../calendar-days';
 import type { ClosedLeg, LegId } from '../lead-time';
 import { cellAt, type DueUnits, type PlannedUnits, type StockOf } from '../stock';
@@ -24,7 +24,7 @@ export type PublishedPlan = { readonly plan: ShipmentPlan; readonly source: Publ
 
 /** Columns planning reads of a plan. */
 export const planColumns: readonly string[] = [
-  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'asin', 'title', 'supplier', 'eta', 'container', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
+  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'asin', 'title', 'supplier', 'shipDate', 'eta', 'marketplaceId', 'container', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
 ];
 
 const plansOf = (tables: readonly PublishedTable[]): readonly PublishedPlan[] =>
@@ -59,14 +59,15 @@ const lineCell = (source: PublishedTable, line: number, columnId: 'units' | 'rec
 };
 
 /** Planned units while they are still being added up. */
-export type PlannedSums = Map<string, { units: number; readonly from: CellRef[]; due?: readonly DueUnits[] }>;
+export type PlannedSums = Map<string, { units: number; readonly from: CellRef[]; due?: readonly DueUnits[]; notLeft?: number }>;
 
-export const addPlanned = (to: PlannedSums, key: string, units: number, from: readonly CellRef[], due: Omit<DueUnits, 'units'> | null = null): void => {
+export const addPlanned = (to: PlannedSums, key: string, units: number, from: readonly CellRef[], due: Omit<DueUnits, 'units'> | null = null, isHere = false): void => {
   if (units <= 0) return;
   const known = to.get(key) ?? { units: 0, from: [] };
   known.units += units;
   known.from.push(...from);
   if (due !== null) known.due = [...(known.due ?? []), { ...due, units }];
+  if (isHere) known.notLeft = (known.notLeft ?? 0) + units;
   to.set(key, known);
 };
 
@@ -85,13 +86,15 @@ const isBeforeDelivery = ({ milestones }: ShipmentPlan, reportDay: string | null
 export type PlansAt = {
   /** Units of the SKU on their way to a place by our plans: the place may show them. */
   readonly comingTo: { readonly fba: ReadonlyMap<string, PlannedUnits>; readonly wfs: ReadonlyMap<string, PlannedUnits> };
-  /** The same of plans that are approved and not given to anybody: no place shows them. */
+  /** The same of plans that are approved, and neither given to anybody nor numbered by the marketplace: no place shows them. */
   readonly promisedTo: PlansAt['comingTo'];
   /** Units of the SKU that AWD gives and its report still shows. */
   readonly takenFromAwd: ReadonlyMap<string, PlannedUnits>;
   /** Units of listings and codes that our own or the label supplier's stock gives. `leftOn`: ISO day they left; null while they are promised only. */
   readonly takenHere: readonly { readonly planId: string; readonly listingId: string; readonly itemCode: string | null; readonly itemsEach: number; readonly units: number; readonly leftOn: string | null; readonly from: readonly CellRef[] }[];
 };
+
+const dueOn = ({ id }: ShipmentPlan, on: string | null): Omit<DueUnits, 'units'> | null => (on === null ? null : { planId: id, on });
 
 /** Goods shipped on the day a place's stock speaks of, or later, are still in it. On our own shelf each code has a day of its own, which is looked at where codes are known. */
 export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays): PlansAt => {
@@ -103,13 +106,15 @@ export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays)
     const { source: from, destination } = kindFacts[plan.kind];
     const isOpen = isReserving(plan.status) || isUnderWay(plan.status);
     if (from === 'factory' || !(isOpen || plan.status === 'closed')) continue;
+    const isPromised = plan.status === 'approved' && marketplaceNumber(plan.marketplaceId) === '';
     const leftOn = isReserving(plan.status) ? null : (plan.milestones.shippedOn ?? '');
     const shownUntil = from === 'awd' ? reportDays.awd : reportDays.here;
     const stillThere = leftOn === null || (shownUntil !== null && leftOn >= shownUntil);
     for (const line of plan.lines) {
       const cells = lineCell(source, line.line, 'units');
       if (destination === 'fba' || destination === 'wfs') {
-        if (isOpen) addPlanned((plan.status === 'approved' ? promised : coming)[destination], line.sku, outstanding(line), cells, plan.eta === null ? null : { planId: plan.id, on: plan.eta });
+        if (isPromised) addPlanned(promised[destination], line.sku, outstanding(line), cells, dueOn(plan, plan.shipDate ?? plan.milestones.approvedOn ?? plan.eta));
+        else if (isOpen) addPlanned(coming[destination], line.sku, outstanding(line), cells, dueOn(plan, plan.eta), isReserving(plan.status));
         if (isBeforeDelivery(plan, reportDays[destination](line.sku))) addPlanned(coming[destination], line.sku, line.receivedUnits ?? 0, lineCell(source, line.line, 'receivedUnits'));
       }
       if (!stillThere) continue;

@@ -11,7 +11,7 @@ import { eachInSteps } from '../../steps';
 import { itemPlans, type SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
-import { overdueAtListings } from '../overdue-note';
+import { overdueNotes } from '../overdue-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, orderedFor, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
@@ -30,7 +30,7 @@ const rowAt = ({ plan }: SheetFacts, { decisions }: SheetAsked, order: BundleOrd
   const plans = itemPlans(plan);
   const overdue = known?.position == null ? [] : [...order.items.keys()].flatMap((item) => {
     const part = plans.get(item);
-    return part === undefined ? [] : (overdueOrders(context, part) ?? []);
+    return part === undefined ? [] : overdueOrders(context, part);
   });
   return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead, overdue };
 };
@@ -156,7 +156,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'bundle'),
       ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue)),
-      ...overdueAtListings(facts.plan.context, rows.flatMap(({ known, context, order }) => (known?.position == null ? [] : orderedFor(context, order.plan.code).map(({ listing }) => listing)))),
+      ...overdueNotes(facts.plan.context, rows.flatMap(({ known, context, order }) => (known?.position == null ? [] : orderedFor(context, order.plan.code).map(({ listing }) => listing)))),
       ...listsAheadNote('bundles', rows.flatMap(({ ahead }) => ahead)),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
     ];

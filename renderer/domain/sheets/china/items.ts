@@ -21,7 +21,7 @@ import type { SheetFacts } from '../facts';
 import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
-import { overdueAtListings } from '../overdue-note';
+import { overdueNotes } from '../overdue-note';
 import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedPartsNote } from '../unlisted-parts-note';
 import { chinaItemsSheet } from './definition';
@@ -32,7 +32,7 @@ import { asPlanned, gapOf, orderCells, orderRemark, orderStatus, orderTerm, stat
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
 type Uses = { readonly own: number | null; readonly exploded: number | null };
 
-type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces; readonly ahead: readonly ListAhead[]; readonly overdue: OverdueOrders | null; readonly short: ShortBeforeOrders | null };
+type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces; readonly ahead: readonly ListAhead[]; readonly overdue: readonly OverdueOrders[]; readonly short: ShortBeforeOrders | null };
 
 type Use = { readonly listing: ListingInput; readonly units: number };
 
@@ -66,7 +66,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? null : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day, leadOnDays(context, item, plan)), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? [] : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day, leadOnDays(context, item, plan)), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -160,7 +160,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     leadDays: ({ plan }) => plan.lead.days,
     minimum: ({ item }) => item.minimum.value,
-    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), [tooHeavy(row), shortRemark(row), overdueOrdersRemark(row.overdue), itemAheadRemark(row.ahead)]),
+    remark: (row) => orderRemark(row, row.item.minimum.value, unlisted(row), [tooHeavy(row), shortRemark(row), ...row.overdue.map((one) => overdueOrdersRemark(one)), itemAheadRemark(row.ahead)]),
     carton: ({ item }) => item.carton.value,
     ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,
@@ -223,8 +223,8 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'item'),
       ...shortNote(rows),
-      ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue ?? [])),
-      ...overdueAtListings(facts.plan.context, rows.flatMap((row) => (row.known?.position == null ? [] : usesOf(row).map(({ listing }) => listing)))),
+      ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue)),
+      ...overdueNotes(facts.plan.context, rows.flatMap((row) => (row.known?.position == null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...uncorrectedListings(facts, rows.flatMap((row) => (row.known === null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),

@@ -18,7 +18,7 @@ import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type
 import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sendingWords, sourceWords, type Sending } from '../send-split';
-import { overdueNote } from '../overdue-note';
+import { overdueNotes } from '../overdue-note';
 import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedNote } from '../unlisted-note';
 import { fbaSendSheet } from './definition';
@@ -237,7 +237,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       // What holds quantities down comes before what is left out of them.
       ...heldBack(rows),
       ...overCapacity(facts, rows),
-      ...overdueNote('FBA', rows.map(({ plan, listing }) => ({ stock: listing.fba, unseen: plan.fba?.at.unseen ?? 0 }))),
+      ...overdueNotes(facts.plan.context, rows.map(({ listing }) => listing)),
       ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(stocked.map(({ listing }) => listing))),
       ...uncorrectedListings(facts, rows.map(({ listing }) => listing)),

@@ -16,7 +16,7 @@ import { readNumber } from '../../reports/read-number';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
-import { overdueNote } from '../overdue-note';
+import { overdueNotes } from '../overdue-note';
 import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedNote } from '../unlisted-note';
 import { bucketWhy, listingCells, listingRow, listingRowsInSteps, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
@@ -206,7 +206,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     return [
       ...(rows.length === 0 ? [`No WFS item is known for ${storeName(storeId)}: Walmart is not set up, or its reports are still to be dropped.`] : []),
       ...(rows.length > 0 && facts.sales === null ? [noSalesNote(facts.plan.context.inputs.told.has('wfs'))] : []),
-      ...overdueNote('WFS', rows.map(({ listing: { wfs } }) => ({ stock: wfs, unseen: wfsInbound(wfs) - (wfs?.units.inbound ?? 0) }))),
+      ...overdueNotes(facts.plan.context, rows.map(({ listing }) => listing)),
       ...unlistedNote('wfs', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.wfs?.available ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(rows.flatMap(({ listing }) => (listing.wfs === null || listing.wfs.units.available === null ? [] : [listing])))),
       ...uncorrectedListings(facts, rows.map(({ listing }) => listing)),
