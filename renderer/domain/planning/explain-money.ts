@@ -3,6 +3,7 @@ import { noCostBecause } from '../bundles/bundle-cost';
 import { leaf, made, unknown, type Term } from '../explain/term';
 import type { LandedCost } from './item-cost';
 import { untoldStorage, untoldStorageText, type HealthPlan, type MoneyPlan } from './plan-health';
+import { fulfilmentFee, referralFee } from './sale-fees';
 import { listingSetting, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { toldCells } from './told';
@@ -56,9 +57,10 @@ export const costTerm = (context: StoreContext, listing: ListingInput, amount: n
 /** Contribution and floor price, where the fulfilment fee is known. */
 export const moneyTerms = (context: StoreContext, listing: ListingInput, { money, health }: { readonly money: MoneyPlan; readonly health: HealthPlan | null }): readonly Term[] => {
   if (money.landed === null || money.fulfilment === null) return [];
-  const fee = leaf('fulfilment', 'Fulfilment', money.fulfilment, '$', [listingSetting(context, listing, 'fulfilment-fee').ref]);
+  const sending = fulfilmentFee(context, listing);
+  const fee = leaf('fulfilment', 'Fulfilment', money.fulfilment, '$', sending.refs, sending.note);
   const landed = costTerm(context, listing, money.landed);
-  const referral = listingSetting(context, listing, 'referral-share');
+  const referral = referralFee(context, listing);
   const terms: Term[] = [];
   const price = listing.price.value;
   if (money.contribution !== null && price !== null) {
@@ -66,14 +68,14 @@ export const moneyTerms = (context: StoreContext, listing: ListingInput, { money
     const storage = price - share - money.fulfilment - money.landed - money.contribution.amount;
     const untold = untoldStorage(listing, health);
     terms.push(made('contribution', 'Contribution', money.contribution.amount, '$', 'price − referral fee − fulfilment − landed cost − storage', [
-      leaf('price', 'Price', price, '$', toldCells(listing.price)), leaf('referral', 'Referral fee', share, '$', [referral.ref]), fee, landed,
+      leaf('price', 'Price', price, '$', toldCells(listing.price)), leaf('referral', 'Referral fee', share, '$', referral.refs, referral.note), fee, landed,
       untold !== null ? unknown('storage', 'Storage', '$', untoldStorageText[untold]) : leaf('storage', 'Storage', storage, '$', [], 'of one unit, at the pace of the plan'),
     ]));
   }
   if (money.floor !== null) {
     const margin = listingSetting(context, listing, 'target-margin');
     terms.push(made('floor-price', 'Floor price', money.floor, '$', '(landed cost + fulfilment) ÷ (1 − referral fee − margin to keep)', [
-      landed, fee, leaf('referral-share', 'Referral fee', money.referralShare * 100, '%', [referral.ref]), leaf('margin', 'Margin to keep', margin.value * 100, '%', [margin.ref]),
+      landed, fee, leaf('referral-share', 'Referral fee', money.referralShare * 100, '%', referral.refs, referral.note), leaf('margin', 'Margin to keep', margin.value * 100, '%', [margin.ref]),
     ]));
   }
   return terms;

@@ -26,6 +26,7 @@ import { awdStocks, countedLists, fbaStocks, labelStocks, wfsStocks } from './ta
 import { closedLegs, orderLines, purchaseLines } from './tables/orders';
 import { shelfWithPlans, type Shelf } from './taken-here';
 import { toldPlaces } from './untold-stock';
+import { toldFees } from './tables/told-fees';
 import { pushedQuantities } from './tables/pushes';
 import { closedPlanLegs, legsByContainer, namesInPlans, plansAt, plansOn, withPlans } from './tables/shipments';
 
@@ -120,6 +121,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const orders = orderLines(tables, day, input.isPast === true);
   const facts = listingFacts(tables, day, currency);
   const { offersOn, foreignOn } = competitorPrices(tables, day, currency);
+  const feesOf = toldFees(tables, day, currency);
   const pushed = pushedQuantities(tables, day, input.isPast === true);
   const listedOf = listedNow(tables, day);
   const sheets = { tables, day };
@@ -143,8 +145,9 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
       const { channel, sku, externalId } = listing;
       const told = facts(channel, sku);
       const selling = demandOf(listing);
+      const fees = channel === 'amz_fba' || channel === 'amz_fbm' ? feesOf(sku, externalId) : null;
       return {
-        listing, ...selling, ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitors: offersOn(sku, externalId), foreignCompetitors: foreignOn(sku, externalId),
+        listing, ...selling, ...pushed(listing, { ...told, details: { ...told.details, ...listedOf(listing) } }), competitors: offersOn(sku, externalId), foreignCompetitors: foreignOn(sku, externalId), ...(fees === null ? {} : { fees }),
         fba: channel === 'amz_fba' ? fbaOf(sku, selling.sales) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? wfsOf(sku, selling.sales) : null,
       };
     }),

@@ -38,13 +38,14 @@ export const demandColumns: Partial<Record<TableId, readonly string[]>> = {
 const planTables: ReadonlySet<TableId> = new Set<TableId>([
   'all-listings', 'open-listings', 'fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory', 'reserved-inventory', 'stranded-inventory', 'suppressed-listings', 'awd-inventory', 'wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory',
   'ebay-listings', 'factory-items', 'bundles', 'bundle-items', 'bundle-listings', 'local-stock', 'purchase-orders', 'martin-skus', 'martin-inventory', 'martin-bundles', 'martin-bundle-listings', 'costs', 'competitor-prices', 'shipment-plans',
-  'price-quantity', 'channel-pushes', 'amazon-feed-results', 'walmart-feed-results', 'ebay-feed-results',
+  'price-quantity', 'fee-preview', 'channel-pushes', 'amazon-feed-results', 'walmart-feed-results', 'ebay-feed-results',
 ]);
 
+const feeColumns = ['sku', 'asin', 'store', 'currency', 'price', 'salesPrice', 'referralFee', 'closingFee', 'fulfilmentFee', 'orderHandlingFee', 'pickPackFee', 'weightHandlingFee', 'sizeTier', 'longestSide', 'medianSide', 'shortestSide', 'lengthUnit'] as const;
 const competitorColumns = ['sku', 'asin', 'competitorAsin', 'competitor', 'price', 'shipping', 'currency', 'capturedOn'] as const;
 
 /** Of a plan table, what is kept: there may be hundreds of shipment plans and years of competitors' prices, and little of each is planned by. */
-export const planTableColumns = (tableId: TableId): readonly string[] | 'all' => (tableId === 'shipment-plans' ? planColumns : tableId === 'competitor-prices' ? competitorColumns : 'all');
+export const planTableColumns = (tableId: TableId): readonly string[] | 'all' => (tableId === 'shipment-plans' ? planColumns : tableId === 'competitor-prices' ? competitorColumns : tableId === 'fee-preview' ? feeColumns : 'all');
 
 export const isPlanTable = (tableId: TableId): boolean => planTables.has(tableId);
 

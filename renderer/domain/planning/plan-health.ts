@@ -7,6 +7,7 @@ import { onHandAt } from './held-at';
 import { lowInventoryFee, type LowInventoryFee } from './low-inventory-fee';
 import { deadStock, excessUnits, sellThrough, type DeadVerdict } from './stock-health';
 import { agedSurcharge, plainAges, storageFee, type AgedSurcharge } from './storage-fees';
+import { fulfilmentFee, referralFee } from './sale-fees';
 import { datedCosts, listingCost, listingSetting, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { freshOffers, lowestOffer } from './tables/competitor-prices';
@@ -92,8 +93,8 @@ export const untoldStorageText: Readonly<Record<UntoldStorage, string>> = {
 export const moneyOf = (context: StoreContext, listing: ListingInput, storageMonth: number | null): MoneyPlan => {
   const { inputs } = context;
   const landed = listingCost(context, listing);
-  const fulfilment = listingSetting(context, listing, 'fulfilment-fee').value;
-  const referralShare = listingSetting(context, listing, 'referral-share').value;
+  const fulfilment = fulfilmentFee(context, listing).value;
+  const referralShare = referralFee(context, listing).value;
   const price = listing.price.value;
   const known = landed !== null && fulfilment !== null;
   const sold = soldAMonth(listing);

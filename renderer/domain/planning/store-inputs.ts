@@ -16,6 +16,7 @@ import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from 
 import type { AgeBucket } from './storage-fees';
 import type { CountedList } from './tables/marketplace-stock';
 import type { PurchaseLine } from './tables/orders';
+import type { ToldFees } from './tables/told-fees';
 import type { PlansAt } from './tables/shipments';
 import type { StockPlace } from './untold-stock';
 import { untold, type Told } from './told';
@@ -118,6 +119,8 @@ export type ListingInput = {
   readonly awdInboundCases: Told;
   readonly awdShare: Told;
   readonly ages: readonly AgeBucket[];
+  /** What Amazon expects to take of a sale; left out where no report tells, and for other marketplaces. */
+  readonly fees?: ToldFees;
   readonly details: ListingDetails;
 };
 

@@ -7,6 +7,8 @@ export type Told<T extends number | string = number> = {
   readonly value: T | null;
   readonly rows: readonly RowAt[];
   readonly columnId: string | null;
+  /** What else it is worked out from: a volume stands on three sides. */
+  readonly with?: readonly Told[];
 };
 
 /** No report says. */
@@ -19,7 +21,7 @@ export const toldSum = (figures: readonly Told[]): Told => {
   return first === undefined ? untold : { value: known.reduce((sum, { value }) => sum + (value ?? 0), 0), rows: known.flatMap(({ rows }) => rows), columnId: first.columnId };
 };
 
-export const toldCells = ({ rows, columnId }: Told<number | string>): readonly CellRef[] => (columnId === null ? [] : rows.map((at) => cellAt(at, columnId)));
+export const toldCells = ({ rows, columnId, with: others = [] }: Told<number | string>): readonly CellRef[] => (columnId === null ? [] : [...rows.map((at) => cellAt(at, columnId)), ...others.flatMap(toldCells)]);
 
 /** The figure as a term; not known where no report says it. */
 export const toldTerm = (id: string, name: string, told: Told<number | string>, unit: string | null, missing = 'no report says it'): Term =>

@@ -24,8 +24,7 @@ const amazon: readonly OtherReport[] = [
   { id: 'other_amz_settlement_v1', title: 'Amazon Settlement report in its old form (Flat File)', recognisedBy: [headed(['settlement-id', 'transaction-type'], ['price-type', 'item-related-fee-type', 'order-fee-type'], ['amount-type'])], instead: money },
   { id: 'other_amz_reimbursements', title: 'FBA Reimbursements report', recognisedBy: [headed(['reimbursement-id', 'approval-date'])], instead: money },
   {
-    id: 'other_amz_fee_preview', title: 'Amazon Fee Preview report',
-    recognisedBy: [headed(['estimated-referral-fee-per-unit']), headed(['estimated-fee-total']), headed(['estimated-referral-fee-per-item'])], instead: money,
+    id: 'other_amz_referral_preview', title: 'Amazon Referral Fee Preview report', recognisedBy: [headed(['estimated-referral-fee-per-item'])], instead: ['amz_fee_preview'],
   },
   {
     id: 'other_amz_aged', title: 'Inventory Age report or FBA Inventory Health report, which Amazon replaced',

@@ -38,6 +38,7 @@ export const searchSources: readonly SearchSource[] = [
   listing('reserved-inventory', [asin, fnsku], 'productName'),
   listing('stranded-inventory', [asin, fnsku], 'productName'),
   listing('suppressed-listings', [asin], 'productName'),
+  listing('fee-preview', [asin, fnsku], 'productName'),
   listing('walmart-items', walmart, 'productName'),
   listing('wfs-health', walmart, 'productName'),
   listing('wfs-inventory', [code('itemId', 'Item ID')], 'productName'),

@@ -13,7 +13,7 @@ const byGrain: Readonly<Record<Grain, Limit | null>> = { snapshot: 'stale-invent
 const byTable: Partial<Record<TableId, Limit | null>> = {
   'awd-inventory': 'stale-awd-days',
   'amazon-orders': 'stale-sales-days', 'fulfilled-shipments': 'stale-sales-days', 'customer-shipment-sales': 'stale-sales-days', 'ebay-orders': 'stale-sales-days', 'inventory-ledger': 'stale-sales-days', 'walmart-item-performance': 'stale-sales-days',
-  costs: 'stale-cost-days', 'competitor-prices': 'stale-competitor-days',
+  'fee-preview': 'stale-monthly-days', costs: 'stale-cost-days', 'competitor-prices': 'stale-competitor-days',
   'price-quantity': null, 'inventory-loader': null, 'walmart-prices': null, 'ebay-revise': null, 'ebay-new-listings': null, 'send-to-amazon': null, 'send-to-awd': null,
 };
 

@@ -3,7 +3,7 @@
 const amazon = [
   'awd-inventory', 'fba-inventory', 'manage-fba-inventory', 'restock', 'all-listings', 'open-listings', 'amazon-fulfilled-inventory', 'reserved-inventory',
   'amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report', 'business-report-by-sku', 'fba-shipment-contents', 'send-to-amazon',
-  'send-to-awd', 'price-quantity', 'inventory-loader', 'settlements', 'transactions', 'storage-fees', 'aged-surcharge', 'stranded-inventory', 'suppressed-listings', 'inventory-ledger',
+  'send-to-awd', 'price-quantity', 'inventory-loader', 'settlements', 'transactions', 'storage-fees', 'aged-surcharge', 'fee-preview', 'stranded-inventory', 'suppressed-listings', 'inventory-ledger',
   'inventory-ledger-events', 'virtual-bundle-sales',
 ] as const;
 const walmart = ['wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory', 'walmart-item-performance', 'walmart-prices'] as const;

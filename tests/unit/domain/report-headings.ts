@@ -133,6 +133,11 @@ export const headingsOf: Readonly<Record<string, readonly string[]>> = {
     'dangerous_goods_storage_type', 'eligible_for_inventory_discount', 'qualifies_for_inventory_discount', 'total_incentive_fee_amount',
     'breakdown_incentive_fee_amount', 'average_quantity_customer_orders',
   ],
+  amz_fee_preview: [
+    'sku', 'fnsku', 'asin', 'amazon-store', 'product-name', 'product-group', 'brand', 'fulfilled-by', 'has-local-inventory', 'your-price', 'sales-price', 'longest-side', 'median-side', 'shortest-side', 'length-and-girth',
+    'unit-of-dimension', 'item-package-weight', 'unit-of-weight', 'product-size-tier', 'currency', 'estimated-fee-total', 'estimated-referral-fee-per-unit', 'estimated-variable-closing-fee', 'estimated-order-handling-fee-per-order',
+    'estimated-pick-pack-fee-per-unit', 'estimated-weight-handling-fee-per-unit', 'expected-fulfillment-fee-per-unit',
+  ],
   amz_aged_surcharge: [
     'snapshot-date', 'sku', 'fnsku', 'asin', 'product-name', 'condition', 'per-unit-volume', 'currency', 'volume-unit', 'country',
     'qty-charged', 'amount-charged', 'surcharge-age-tier', 'rate-surcharge',

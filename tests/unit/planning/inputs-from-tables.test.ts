@@ -83,6 +83,15 @@ describe('a store’s inputs from its tables', () => {
     expect(fba === null ? [] : cellsOf(fba, 'fcTransfer')).toEqual([expect.objectContaining({ columnId: 'fcTransferUnits', row: 0 })]);
   });
 
+  it.each([
+    ['0.5', 'cubic feet', 0.5], ['864', 'cubic inches', 0.5], ['1', 'cubic meters', 35.3147], ['28316.846592', 'cubic centimeters', 1], ['28316.846592', 'cm3', 1], ['28316.846592', 'Kubikzentimeter', 1], ['1', 'gallons', null],
+  ])('have volumes in cubic feet: %s %s', (volume, unit, feet) => {
+    const measured = published('amz_fba_planning', [['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t30', 'days-of-supply', 'item-volume', 'volume-unit-measurement', 'marketplace'], [day, 'X2', 'B0X2', 100, 90, 40, volume, unit, 'US']], { asOf: day });
+    const each = inputsFromTables({ ...input, tables: measured }).listings.find((one) => one.listing.sku === 'X2')?.unitCubicFeet.value ?? null;
+    if (feet === null) expect(each).toBeNull();
+    else expect(each).toBeCloseTo(feet, 4);
+  });
+
   it('call an offer stranded with its reason where the report of that says so, until a list of offers of a later day says otherwise', () => {
     const stranded = published('amz_stranded', [
       ['primary-action', 'date-stranded', 'status-primary', 'stranded-reason', 'sku', 'fnsku', 'asin', 'condition', 'fulfillable-qty'], ['Relist', '2026-02-25', 'Inactive', 'Listing closed', 'X2', 'X00X2', 'B0X2', 'New', 100],

@@ -57,7 +57,7 @@ describe('best sellers sent by us', async () => {
     const one = await openSheet(first, 'fbm-top-sellers');
     expect(rowOf(await allRows(first, 'fbm-top-sellers', one), listingId('amz_fbm', 'F'))).toMatchObject({ ownShipping: 8, fbaFee: null, contributionFba: null, marginDelta: null });
     expect(one.tiles['gain']).toBeNull();
-    expect(one.notes).toContain('The FBA fee is not known, so neither is the gain: set “FBA fee of a unit sent by us” under Settings, Fees and rules.');
+    expect(one.notes).toContain('The FBA fee is not known, so neither is the gain: drop Amazon’s Fee Preview, or set “FBA fee of a unit sent by us” under Settings, Fees and rules.');
     source.set([fee, { settingId: 'fba-fee', scope: 'store', storeId: 'rg', name: null, value: 5 }]);
     const next = plannerOn(source);
     const both = await openSheet(next, 'fbm-top-sellers');

@@ -60,7 +60,8 @@ const fbaAges = [[0, 90], [0, 30], [31, 60], [61, 90], [91, 180], [181, 270], [2
 /** Columns of the WFS report; newer files split what is over a year old. */
 const wfsAges = [['age0to90', 0, 90], ['age91to180', 91, 180], ['age181to270', 181, 270], ['age271to365', 271, 365], ['age365plus', 366, null], ['age366to450', 366, 450], ['age450plus', 451, null]] as const;
 
-const cubicFeetIn: readonly (readonly [RegExp, number])[] = [[/feet|foot|\bft/i, 1], [/metre|meter|\bm3|m³/i, 35.3146667], [/inch|\bin/i, 1 / 1728], [/centi|cm/i, 1 / 28_316.846592]];
+/** A centimetre has a metre in its name. */
+const cubicFeetIn: readonly (readonly [RegExp, number])[] = [[/feet|foot|\bft/i, 1], [/[cz]enti|cm/i, 1 / 28_316.846592], [/metre|meter|\bm3|m³/i, 35.3146667], [/inch|\bin/i, 1 / 1728]];
 
 const times = (told: Told, factor: number | null): Told => (told.value === null ? told : factor === null ? untold : { ...told, value: told.value * factor });
 
@@ -89,6 +90,28 @@ const fbaFacts = (source: PublishedTable | null, currency: string): FactsOf => {
       theirExcess: excess?.(row) ?? untold,
       ages: [...ages.flatMap(({ fromDays, toDays, of }) => bucket(fromDays, toDays, of(row))), ...bucket(366, null, over365?.(row) ?? untold), ...bucket(456, null, oldest?.(row) ?? untold)],
       details: { fnsku: labels?.[row] ?? null },
+    };
+  };
+};
+
+/** Amazon measured it for its fees: of a file of several Amazon stores, in the store's own currency, else as the first has it. */
+const feePreviewFacts = (source: PublishedTable | null, currency: string): FactsOf => {
+  if (source === null) return nothing;
+  const rows = rowsBy(source, 'sku');
+  const [tiers, units, currencies] = ['sizeTier', 'lengthUnit', 'currency'].map((id) => textsIn(source, id));
+  const sides = ['longestSide', 'medianSide', 'shortestSide'].map((id) => positivesOf(source, id));
+  return (sku) => {
+    const own = rows.get(sku) ?? [];
+    const row = own.find((one) => currencies?.[one]?.toUpperCase() === currency) ?? own[0];
+    if (row === undefined) return {};
+    const tier = tiers?.[row] ?? '';
+    const factor = cubicFeetIn.find(([word]) => word.test(units?.[row] ?? ''))?.[1] ?? null;
+    const [longest, ...others] = sides.map((side) => side(row));
+    const isMeasured = longest !== undefined && factor !== null && [longest, ...others].every(({ value }) => value !== null);
+    return {
+      unitCubicFeet: isMeasured ? { ...longest, value: others.reduce((volume, { value }) => volume * (value ?? 0), (longest.value ?? 0) * factor), with: others } : untold,
+      // Goods of the standard size may be called large.
+      size: /standard/i.test(tier) ? 'standard' : /bulky|oversize|extra.?large/i.test(tier) ? 'bulky' : null,
     };
   };
 };
@@ -252,7 +275,7 @@ export const listingFacts = (tables: readonly PublishedTable[], day: string, cur
   // Both say what is shown; the one of the later day knows better, and the other fills in what it does not say.
   const offers = newestFirst([newest('all-listings'), newest('open-listings')]).map((source) => listed(source, currency, 'quantity', 'status'));
   const byChannel: Readonly<Record<ChannelId, readonly FactsOf[]>> = {
-    amz_fba: [strandedFacts(newest('stranded-inventory'), newest('all-listings')), suppressedFacts(newest('suppressed-listings'), newest('all-listings')), fbaFacts(newest('fba-inventory'), currency), awdFacts(newest('awd-inventory')), restockFacts(newest('restock'), currency), listed(newest('all-listings'), currency, null, 'status')],
+    amz_fba: [strandedFacts(newest('stranded-inventory'), newest('all-listings')), suppressedFacts(newest('suppressed-listings'), newest('all-listings')), fbaFacts(newest('fba-inventory'), currency), awdFacts(newest('awd-inventory')), restockFacts(newest('restock'), currency), listed(newest('all-listings'), currency, null, 'status'), feePreviewFacts(newest('fee-preview'), currency)],
     amz_fbm: [...offers, handling(newest('price-quantity'), 'handlingDays')],
     wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), currency, null, 'publishStatus')],
     wmt_fbm: [walmartNodes(newest('walmart-inventory')), listed(newest('walmart-items'), currency, null, 'publishStatus'), handling(newest('walmart-items'), 'fulfillmentLagDays')],

@@ -8,6 +8,7 @@ import { businessReport, businessReportBySku } from './business-report';
 import { customerShipmentSales } from './customer-shipment-sales';
 import { fbaInventory } from './fba-inventory';
 import { fbaShipmentContents } from './fba-shipment-contents';
+import { feePreview } from './fee-preview';
 import { fulfilledShipments } from './fulfilled-shipments';
 import { inventoryLedger, inventoryLedgerEvents } from './inventory-ledger';
 import { inventoryLoader, priceQuantity } from './listing-templates';
@@ -29,5 +30,5 @@ export const amazonReports: readonly ReportDefinition[] = [
   inventoryLedger, inventoryLedgerEvents,
   allListings, openListings, priceQuantity, inventoryLoader,
   fbaShipmentContents, sendToAmazon, sendToAwd,
-  settlements, transactions, storageFees, agedSurcharge,
+  settlements, transactions, feePreview, storageFees, agedSurcharge,
 ];

@@ -3,6 +3,7 @@ import { listedNames } from '../../listed-names';
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { untoldStorageText, type UntoldStorage } from '../../planning/plan-health';
 import { bundleCostTerm, costTerm, landedTerm, moneyTerms } from '../../planning/explain-money';
+import { feeUntold, fulfilmentFee, referralFee } from '../../planning/sale-fees';
 import { listingSetting } from '../../planning/store-context';
 import type { CompetitorOffer } from '../../planning/store-inputs';
 import { medianPrice } from '../../planning/tables/competitor-prices';
@@ -34,11 +35,14 @@ const contribution30 = times30(contribution);
 const yes = (flag: CostFlag) => (row: Row): Cell => (flagsOf(row).includes(flag) ? 'yes' : null);
 
 const notSold = 'no listing sells it by itself';
-const noFee = 'no fulfilment fee is set for it: Settings, Fees and rules';
+const noFeeOf = ({ sale }: Row): string => {
+  const untold = feeUntold(sale?.listing.fees ?? null);
+  return `no fulfilment fee is set for it${untold === null ? '' : `, and ${untold}`}: Settings, Fees and rules`;
+};
 
 /** Why a sale's money is not known. */
 const missingMoney = (row: Row): string =>
-  row.sale === null ? notSold : row.landed === null ? `the landed cost is not known: ${missingCost(row) ?? ''}` : row.sale.plan.money.fulfilment === null ? noFee : price(row) === null ? 'no report shows its price' : 'the margin to keep and the referral fee leave nothing of any price';
+  row.sale === null ? notSold : row.landed === null ? `the landed cost is not known: ${missingCost(row) ?? ''}` : row.sale.plan.money.fulfilment === null ? noFeeOf(row) : price(row) === null ? 'no report shows its price' : 'the margin to keep and the referral fee leave nothing of any price';
 
 /** What one unit of the code costs, with its parts. */
 const eachTerm = ({ context, code, cost }: Row): Term => (cost !== null && cost.amount !== null ? landedTerm(code, cost) : bundleCostTerm(context, code));
@@ -67,7 +71,12 @@ const gapWhy = (other: (row: Row) => number | null, name: string) => (row: Row):
   missing: row.sale !== null && price(row) === null ? 'no report shows its price' : noOffer(row),
 });
 
-const settingWhy = (id: 'referral-share' | 'fulfilment-fee' | 'target-margin', missing: string) => ({ context, sale }: Row): Why => (sale === null ? { note: notSold } : { from: [listingSetting(context, sale.listing, id).ref], note: listingSetting(context, sale.listing, id).value === null ? missing : 'a setting, by store or SKU' });
+const marginWhy = ({ context, sale }: Row): Why => (sale === null ? { note: notSold } : { from: [listingSetting(context, sale.listing, 'target-margin').ref], note: 'a setting, by store or SKU' });
+const feeWhy = (of: typeof fulfilmentFee | typeof referralFee) => ({ context, sale }: Row): Why => {
+  if (sale === null) return { note: notSold };
+  const { refs, note } = of(context, sale.listing);
+  return { from: refs, note };
+};
 
 const cellsOfCost = (sheet: Row['sheet']) => (sheet === null ? [] : [...toldCells(sheet.landed), ...toldCells(sheet.fob)]);
 const sheetCells = ({ sheet }: Row) => cellsOfCost(sheet);
@@ -91,7 +100,7 @@ const behindFlag: Readonly<Record<CostFlag, { readonly means: string; readonly t
   'no cost': { means: 'no landed cost is known', terms: (row) => [unknown('landed', 'Landed', '$', missingCost(row) ?? 'its cost is not known')] },
   'no duty': { means: 'the cost sheet says no duty, and none is counted: where none is due, 0 says so', terms: () => [unknown('duty', 'Duty', '%', 'the cost sheet does not say it')] },
   'cost old': { means: 'cost age > days allowed', terms: (row) => [leaf('cost-age', 'Cost age', costAge(row), 'days', cellsOfCost(oldestCost(row))), staleTerm(row, 'stale-cost-days')] },
-  'no fee': { means: 'no fulfilment fee is set', terms: () => [unknown('fulfilment', 'Fulfilment fee', '$', noFee)] },
+  'no fee': { means: 'no fulfilment fee is set or told', terms: (row) => [unknown('fulfilment', 'Fulfilment fee', '$', noFeeOf(row))] },
   'competitor price old': { means: 'every competitor’s price was seen longer ago than it counts', terms: (row) => [...offerTerms(row.sale?.old ?? [], 'old-offer', 'with shipping'), staleTerm(row, 'stale-competitor-days')] },
 };
 
@@ -183,9 +192,9 @@ export const costsMaker = sheetMaker<Row>({
     'cost-valid-from': (row) => ({ from: sheetCells(row), note: row.sheet === null ? 'no cost sheet knows it' : row.sheet.validFrom === null ? 'the cost sheet does not say from when it holds' : 'of the cost sheet' }),
     'cost-age': (row) => ({ from: cellsOfCost(oldestCost(row)), note: costAge(row) === null ? 'the cost has no day' : `${oldestCost(row)?.sku === row.code ? '' : `of ${oldestCost(row)?.sku ?? ''}, whose cost is the oldest in it; `}old beyond ${staleDays(row)} days` }),
     price: ({ sale }) => (sale === null ? { note: notSold } : { from: toldCells(sale.listing.price), note: sale.listing.price.value === null ? 'no report shows its price' : 'of the newest report' }),
-    'cost-referral': settingWhy('referral-share', 'not set'),
-    'cost-fulfilment': settingWhy('fulfilment-fee', noFee),
-    'cost-target-margin': settingWhy('target-margin', 'not set'),
+    'cost-referral': feeWhy(referralFee),
+    'cost-fulfilment': feeWhy(fulfilmentFee),
+    'cost-target-margin': marginWhy,
     'cost-storage': (row) => {
       const untold = storageUntold(row);
       return { note: row.sale?.plan.money.contribution == null ? missingMoney(row) : untold === null ? 'storage of a month over what sells in one' : untoldStorageText[untold] };
@@ -215,9 +224,11 @@ export const costsMaker = sheetMaker<Row>({
     const onlyAged = aged.filter(({ sale }) => sale?.low === null).length;
     const abroad = sold.flatMap(({ sale }) => ((sale?.listing.foreignCompetitors ?? []).length === 0 ? [] : [sale?.listing.foreignCompetitors ?? []]));
     const feeless = sold.filter((row) => row.landed !== null && row.sale?.plan.money.fulfilment === null).length;
+    const feesAbroad = sold.flatMap(({ sale }) => sale?.listing.fees?.foreign ?? []);
     return [
       ...(sold.length > 0 && noCost === sold.length ? ['No cost yet: margin pages show units only. Drop a cost sheet, or type costs here.'] : noCost > 0 ? [`No contribution is known without a cost: ${counted(noCost, 'SKU')}.`] : []),
-      ...(feeless > 0 ? [`Contribution and floor price are not known, because no fulfilment fee is set: ${counted(feeless, 'SKU')}. Set it for the store or for a SKU under Settings, Fees and rules.`] : []),
+      ...(feeless > 0 ? [`Contribution and floor price are not known, because no fulfilment fee is set: ${counted(feeless, 'SKU')}. For SKUs that FBA sends, drop Amazon’s Fee Preview; else set it for the store or for a SKU under Settings, Fees and rules.`] : []),
+      ...(feesAbroad.length > 0 ? [`Amazon’s fees in ${listedNames([...new Set(feesAbroad)].sort())} are left out, because nothing is converted: of ${counted(feesAbroad.length, 'SKU')}.`] : []),
       ...withoutStorage.flatMap(([why, because]) => {
         const { length } = unstored.filter((one) => one === why);
         return length === 0 ? [] : [`Contribution is without storage, because ${because}: ${counted(length, 'SKU')}.`];

@@ -38,8 +38,8 @@ export const costsSheet: SheetDefinition = {
     column('validFrom', 'Cost date', 'date', null, 'The day from which this cost holds', { group: cost, figure: 'cost-valid-from' }),
     figure('costAge', 'Cost age', 'days', 'cost-age', 'Days since then; of a bundle or a labelled item, since the oldest cost of its parts', { ...hidden, group: cost }),
     figure('price', 'Price', '$', 'price', 'Asked now, by the newest report', { group: sale }),
-    figure('referral', 'Referral', '%', 'cost-referral', 'Of the price; set under Settings', { group: sale }),
-    figure('fulfilment', 'Fulfilment fee', '$', 'cost-fulfilment', 'Of one unit; set under Settings', { group: sale }),
+    figure('referral', 'Referral', '%', 'cost-referral', 'Of the price: set for the SKU, else as Amazon’s Fee Preview expects it, else set under Settings', { group: sale }),
+    figure('fulfilment', 'Fulfilment fee', '$', 'cost-fulfilment', 'Of one unit: set for the SKU, else as Amazon’s Fee Preview expects it of what FBA sends, else set under Settings', { group: sale }),
     figure('storage', 'Storage', '$', 'cost-storage', 'Of one unit at the pace it sells', { ...hidden, group: sale }),
     figure('contribution', 'Contribution', '$', 'cost-contribution', 'What a sale leaves: price less referral, fulfilment, landed cost and storage', { group: sale }),
     figure('margin', 'Margin', '%', 'cost-margin', 'Contribution over price', { group: sale }),
@@ -70,6 +70,7 @@ export const costsSheet: SheetDefinition = {
   sources: [
     { title: 'Listings and prices', tables: ['all-listings', 'fba-inventory', 'restock', 'walmart-items', 'ebay-listings', 'factory-items', 'costs'], needed: true },
     { title: 'Costs', tables: ['costs'], needed: false },
+    { title: 'Amazon’s fees', tables: ['fee-preview'], needed: false },
     { title: 'Items', tables: ['factory-items'], needed: false },
     { title: 'Competitor prices', tables: ['competitor-prices'], needed: false },
     { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },

@@ -34,7 +34,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     figure('cubicFeet', 'Volume of one', 'ft³', 'twin-cubic-feet', 'As FBA measured the twin', { ...hidden, group: twin }),
     figure('weight', 'Weight of one', 'kg', 'unit-weight', 'Of the bundle as its list has it; of an item its share of the carton', { group: money }),
     figure('price', 'Price', '$', 'price', 'As the listing has it', { group: money }),
-    figure('fbaFee', 'FBA fee', '$', 'fba-fee', 'As set for what FBA would charge; else the fulfilment fee set for the FBA SKU, where it is not the one of our own sending', { ...hidden, group: money }),
+    figure('fbaFee', 'FBA fee', '$', 'fba-fee', 'Set for this SKU, or the fulfilment fee set for the FBA SKU; else as Amazon’s Fee Preview expects it of the FBA SKU or of this one; else as set for the store, where it is not the fee of our own sending', { ...hidden, group: money }),
     figure('ownShipping', 'Our shipping', '$', 'own-shipping', 'Fulfilment fee set for this SKU: what sending one costs us', { ...hidden, group: money }),
     figure('contributionFbm', 'Contribution, by us', '$', 'contribution', 'Price less referral fee, shipping and landed cost', { ...hidden, group: money }),
     figure('contributionFba', 'Contribution, by FBA', '$', 'contribution-fba', 'Price less referral fee, FBA fee and landed cost', { ...hidden, group: money }),
@@ -64,6 +64,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
     warehouseSource,
     { title: 'Costs', tables: ['costs'], needed: false },
+    { title: 'Amazon’s fees', tables: ['fee-preview'], needed: false },
     { title: 'Weights', tables: ['bundles', 'factory-items'], needed: false },
   ],
   parameters: [

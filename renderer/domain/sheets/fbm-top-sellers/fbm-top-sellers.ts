@@ -1,6 +1,6 @@
 /** Rows of the sheet of best sellers we send ourselves. */
 import type { Target } from '../../bundles/listing-targets';
-import { leaf, made, unknown, type SettingRef, type Term } from '../../explain/term';
+import { leaf, made, unknown, type Ref, type SettingRef, type Term } from '../../explain/term';
 import { grouped } from '../../grouped';
 import { unitsEachTerm } from '../../planning/explain-pool';
 import { fbaPositionTerm } from '../../planning/explain-stock';
@@ -8,6 +8,7 @@ import { sharedRoom } from '../../planning/fba-room';
 import { contributionOf } from '../../planning/landed-cost';
 import { allRunOut, listingRunsOut } from '../../planning/replenished';
 import { cellsOf } from '../../planning/stock';
+import { feeUntold, previewName, referralFee } from '../../planning/sale-fees';
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells, toldTerm } from '../../planning/told';
 import { unitWeight } from '../../planning/unit-weight';
@@ -150,19 +151,31 @@ const noTwin = 'no FBA listing of the same ASIN is known';
 
 const feeOf = (row: ListingRow | null): number | null => (row === null ? null : listingSetting(row.context, row.listing, 'fulfilment-fee').value);
 
-type FbaFee = { readonly value: number | null; readonly refs: readonly SettingRef[]; /** Why it is not known. */ readonly because: string };
+type FbaFee = { readonly value: number | null; readonly refs: readonly Ref[]; /** Where it comes from, or why it is not known. */ readonly because: string };
 
-/** What FBA would charge. A fee that is set for the whole store, or for all of a supplier, says nothing of the one way beside the other. */
+/**
+ * What FBA would charge: as set for one of the two SKUs, else as Amazon expects it of the FBA SKU, or of this one, which FBA may have sent before. A fulfilment fee that is set for the whole
+ * store, or for all of a supplier, says nothing of the one way beside the other.
+ */
 const fbaFeeOf = (row: Ways): FbaFee => {
   const { context, listing, twin } = row;
   const own = listingSetting(context, listing, 'fba-fee');
-  if (own.value !== null) return { value: own.value, refs: [own.ref], because: 'as set' };
-  const byUs = listingSetting(context, listing, 'fulfilment-fee').ref;
   const theirs = twin === null ? null : listingSetting(twin.context, twin.listing, 'fulfilment-fee');
-  if (theirs === null) return { value: null, refs: [own.ref], because: `nobody has set what FBA would charge, and ${noTwin}` };
-  if (theirs.value === null) return { value: null, refs: [own.ref, theirs.ref], because: 'nobody has set a fulfilment fee for it' };
-  const isShared = theirs.ref.scope === byUs.scope && theirs.ref.scope !== 'sku';
-  return isShared ? { value: null, refs: [own.ref, theirs.ref], because: 'one fee is set for both ways' } : { value: theirs.value, refs: [theirs.ref], because: 'as set for the FBA SKU' };
+  const previews = [twin?.listing.fees, listing.fees].flatMap((fees) => fees ?? []);
+  const preview = previews.flatMap((fees) => (fees.fulfilment === null ? [] : [{ fees, fee: fees.fulfilment }]))[0];
+  const expected = preview === undefined ? null : `${previewName(preview.fees)} expects $${preview.fee.amount.toFixed(2)}`;
+  const set = (value: number, ref: SettingRef, of: string): FbaFee => ({ value, refs: [ref, ...(preview?.fee.of ?? []).flatMap(toldCells)], because: expected === null ? of : `${of}; ${expected}` });
+  if (own.value !== null && own.ref.scope === 'sku') return set(own.value, own.ref, 'as set');
+  if (theirs !== null && theirs.value !== null && theirs.ref.scope === 'sku') return set(theirs.value, theirs.ref, 'as set for the FBA SKU');
+  if (preview !== undefined) return { value: preview.fee.amount, refs: preview.fee.of.flatMap(toldCells), because: `${expected ?? ''} of ${preview.fees.sku}` };
+  if (own.value !== null) return { value: own.value, refs: [own.ref], because: 'as set' };
+  const untold = previews.flatMap((fees) => feeUntold(fees) ?? [])[0];
+  const missing = (why: string): string => (untold === undefined ? why : `${why}, and ${untold}`);
+  const byUs = listingSetting(context, listing, 'fulfilment-fee').ref;
+  if (theirs === null) return { value: null, refs: [own.ref], because: missing(`nobody has set what FBA would charge, and ${noTwin}`) };
+  if (theirs.value === null) return { value: null, refs: [own.ref, theirs.ref], because: missing('nobody has set a fulfilment fee for it') };
+  const isShared = theirs.ref.scope === byUs.scope;
+  return isShared ? { value: null, refs: [own.ref, theirs.ref], because: missing('one fee is set for both ways') } : { value: theirs.value, refs: [theirs.ref], because: 'as set for the FBA SKU' };
 };
 
 const contributionFba = (row: Ways): number | null => {
@@ -194,11 +207,15 @@ const otherTerm = (row: Row): Term | null =>
 const priceTerm = ({ listing }: ListingRow): Term => toldTerm('price', 'Price', listing.price, '$');
 const fbaFeeTerm = (row: Row): Term => {
   const { value, refs, because } = fbaFeeOf(row);
-  return value === null ? unknown('fba-fee', 'FBA fee', '$', because) : leaf('fba-fee', 'FBA fee', value, '$', refs);
+  return value === null ? unknown('fba-fee', 'FBA fee', '$', because) : leaf('fba-fee', 'FBA fee', value, '$', refs, because);
+};
+const referralTerm = ({ context, listing }: Row): readonly Term[] => {
+  const { value, refs, note } = referralFee(context, listing);
+  return listing.price.value === null ? [] : [leaf('referral', 'Referral fee', value * listing.price.value, '$', refs, note)];
 };
 const landedOf = ({ plan }: Row, { figure }: WhyTools): Term => figure('landed') ?? unknown('landed', 'Landed cost', '$', plan.money.landed === null ? 'no sheet says it' : 'worked out by the plan');
 const contributionTerm = (row: Row, { figure }: WhyTools): Term => figure('contribution') ?? unknown('contribution', 'Contribution, by us', '$', 'price, shipping or cost is not known');
-const contributionFbaWhy = (row: Row, tools: WhyTools): Why => ({ formula: 'price − referral fee − FBA fee − landed cost', terms: [priceTerm(row), fbaFeeTerm(row), landedOf(row, tools)], note: 'storage is not in it', missing: 'price, FBA fee or landed cost is not known' });
+const contributionFbaWhy = (row: Row, tools: WhyTools): Why => ({ formula: 'price − referral fee − FBA fee − landed cost', terms: [priceTerm(row), ...referralTerm(row), fbaFeeTerm(row), landedOf(row, tools)], note: 'storage is not in it', missing: 'price, FBA fee or landed cost is not known' });
 const contributionFbaTerm = (row: Row, tools: WhyTools): Term => {
   const { formula = '', terms = [] } = contributionFbaWhy(row, tools);
   const value = contributionFba(row);
@@ -287,7 +304,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
       terms: twins.flatMap((twin) => present(demandOf(twin.plan.id)?.lost)), formula: 'days of the window without stock; of several FBA listings the fewest',
       note: twins.length === 0 ? noTwin : outDays(twins, window) === null ? 'no report shows its stock by day' : `of ${window} days`,
     }),
-    'twin-cubic-feet': ({ twin }) => ({ from: twin === null ? [] : toldCells(twin.listing.unitCubicFeet), note: twin === null ? noTwin : 'as the FBA report has it' }),
+    'twin-cubic-feet': ({ twin }) => ({ from: twin === null ? [] : toldCells(twin.listing.unitCubicFeet), note: twin === null ? noTwin : 'as Amazon measured it' }),
     'unit-weight': weightWhy,
     'fba-fee': (row) => ({ from: fbaFeeOf(row).refs, note: fbaFeeOf(row).because }),
     'own-shipping': (row) => ({ from: [listingSetting(row.context, row.listing, 'fulfilment-fee').ref], note: feeOf(row) === null ? 'nobody has set a fulfilment fee for it' : 'as set' }),
@@ -303,6 +320,6 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     ...(!facts.plan.context.inputs.told.has('fba') && rows.some(({ verdict }) => verdict === 'unknown') ? [`Nothing is called a candidate, because ${untoldWords(['fba'])}.`] : []),
     ...unlistedNote('fba', facts.plan.context.inputs.told, [...new Map(rows.flatMap(({ twins }) => twins.map((twin) => [twin.plan.id, twin] as const))).values()].map(available)),
     ...(rows.length > 0 && rows.every((row) => feeOf(row) === null) ? ['No fulfilment fee is set for what we send ourselves: what either way leaves is not known.'] : []),
-    ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['The FBA fee is not known, so neither is the gain: set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
+    ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['The FBA fee is not known, so neither is the gain: drop Amazon’s Fee Preview, or set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
   ],
 });

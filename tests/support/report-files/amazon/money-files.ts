@@ -4,6 +4,8 @@ import { always, asin, blank, count, dayOf, decimal, fnsku, money, of, orderOf, 
 
 const tabs = { delimiter: '\t', quotes: 'never' } as const;
 const months = ['2026-10', '2026-11'];
+const snapshot = '2026-11-03';
+const asked = { says: { asOf: snapshot }, partitions: [snapshot] };
 
 const owed = (columnId: string, heading: string): Field => of(columnId, heading, (n) => ({ money: ((n * 733 + heading.length * 97) % 30_000 - 15_000) / 100 }));
 
@@ -98,6 +100,27 @@ const surcharge: ReportFile = {
   made: () => ({ line: 1 }),
 };
 
+const preview: ReportFile = {
+  reportId: 'amz_fee_preview',
+  tableId: 'fee-preview',
+  fields: [
+    sku('sku'), fnsku('fnsku'), asin('asin'), always('store', 'amazon-store', 'US'), title('product-name'), always('productGroup', 'product-group', 'Kitchen'), always('brand', 'brand', 'Verde'), always('fulfilledBy', 'fulfilled-by', 'Amazon'),
+    always('hasLocalInventory', 'has-local-inventory', 'Yes'), money('price', 'your-price'), money('salesPrice', 'sales-price'), decimal('longestSide', 'longest-side'), decimal('medianSide', 'median-side'), decimal('shortestSide', 'shortest-side'),
+    decimal('lengthAndGirth', 'length-and-girth'), always('lengthUnit', 'unit-of-dimension', 'inches'), decimal('weight', 'item-package-weight'), always('weightUnit', 'unit-of-weight', 'pounds'), always('sizeTier', 'product-size-tier', 'Large standard-size'),
+    always('currency', 'currency', 'USD'), money('feeTotal', 'estimated-fee-total'), money('referralFee', 'estimated-referral-fee-per-unit'), of('closingFee', 'estimated-variable-closing-fee', () => ({ money: 0 })),
+    of('orderHandlingFee', 'estimated-order-handling-fee-per-order', () => ({ money: 0 })), money('pickPackFee', 'estimated-pick-pack-fee-per-unit'), of('weightHandlingFee', 'estimated-weight-handling-fee-per-unit', () => ({ money: 0 })),
+    of('fulfilmentFee', 'expected-fulfillment-fee-per-unit', (n) => (n % 3 === 0 ? { cell: '--', means: null } : { money: n + 0.77 })),
+  ],
+};
+const future: readonly Field[] = [
+  money('futureFeeTotal', 'estimated-future-fee (Current Selling on Amazon + Future Fulfillment fees)'), of('futureOrderHandlingFee', 'estimated-future-order-handling-fee-per-order', () => ({ money: 0 })),
+  money('futurePickPackFee', 'estimated-future-pick-pack-fee-per-unit'), of('futureWeightHandlingFee', 'estimated-future-weight-handling-fee-per-unit', () => ({ money: 0 })), money('futureFulfilmentFee', 'expected-future-fulfillment-fee-per-unit'),
+];
+const previewHeadings = preview.fields.map(({ heading }) => heading);
+const americanParts = ['amazon-store', 'has-local-inventory'];
+const europeanParts = ['estimated-order-handling-fee-per-order', 'estimated-pick-pack-fee-per-unit', 'estimated-weight-handling-fee-per-unit'];
+const elsewhere = ['uk', 'de', 'fr', 'it', 'es', 'se'].map((country) => of(null, `expected-efn-fulfilment-fee-per-unit-${country}`, () => '--'));
+
 const movements = [
   ['startingUnits', 'Starting Warehouse Balance'], ['inTransitUnits', 'In Transit Between Warehouses'], ['receivedUnits', 'Receipts'], ['customerShipmentUnits', 'Customer Shipments'], ['customerReturnUnits', 'Customer Returns'],
   ['vendorReturnUnits', 'Vendor Returns'], ['transferUnits', 'Warehouse Transfer In/Out'], ['foundUnits', 'Found'], ['lostUnits', 'Lost'], ['damagedUnits', 'Damaged'], ['disposedUnits', 'Disposed'], ['otherUnits', 'Other Events'],
@@ -137,6 +160,13 @@ export const moneyFixtures: readonly AmazonFixture[] = [
   fixture(range, {
     partitions: months, variant: 'German', fileName: 'transaktionen.csv', above: [['Enthält Transaktionen von Amazon Marketplace'], ['Alle Beträge in EUR, sofern nicht anders angegeben'], ['Begriffserklärungen:'], [], [], [], []],
     style: german, spelled: germanHeadings, headings: beforeStatus.filter((heading) => !['account type', 'Regulatory Fee', 'Tax On Regulatory Fee'].includes(heading)), shape: { quotes: 'all', encoding: 'utf8-bom' },
+  }),
+  fixture(preview, { ...asked, variant: 'tabs, UTF-8', fileName: 'fee-preview.txt', shape: tabs }),
+  fixture(preview, { ...asked, variant: 'one store, Windows-1252', fileName: 'fees-old.txt', headings: previewHeadings.filter((heading) => !americanParts.includes(heading)), shape: { ...tabs, encoding: 'windows-1252' } }),
+  fixture(preview, { ...asked, variant: 'fees to come, comma', fileName: 'Fee Preview.csv', more: future, headings: [...previewHeadings, ...future.map(({ heading }) => heading)] }),
+  fixture(preview, {
+    ...asked, variant: 'European', fileName: 'fees-eu.txt', more: elsewhere, ignored: elsewhere.map(({ heading }) => heading), headings: [...previewHeadings.filter((heading) => !europeanParts.includes(heading)), ...elsewhere.map(({ heading }) => heading)],
+    spelled: { 'product-size-tier': 'product-size-weight-band', 'expected-fulfillment-fee-per-unit': 'expected-domestic-fulfilment-fee-per-unit' }, shape: tabs,
   }),
   fixture(storage, { partitions: months, variant: 'tabs, months as 2026-10', fileName: 'storage.txt', style: isoMonth, shape: tabs }),
   fixture(storage, { partitions: months, variant: 'hyphens, comma, months by name', fileName: 'Monthly Storage Fees.csv', style: namedMonth, spelled: hyphens }),
