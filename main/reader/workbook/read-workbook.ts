@@ -7,7 +7,8 @@ import { inMegabytes, limits } from '../limits';
 import type { Outlet } from '../outbox';
 import { damagedWorkbook, Refusal } from '../refusal';
 import { RowSink } from '../row-sink';
-import type { Warnings } from '../warnings';
+import { HiddenColumns } from '../hidden-columns';
+import { hiddenRowsWords, type Warnings } from '../warnings';
 import { booleanText, errorTexts, noResult, numberText, roundedWords } from './cell-text';
 import { addGridCell, textIn, type GridCell } from '../markup/grid-writer';
 import { sheetsToRead } from './choose-sheet';
@@ -35,18 +36,30 @@ const asRefusal = (error: unknown): Refusal => {
   return damagedWorkbook();
 };
 
-const parsed = (file: Buffer, encoding: string | undefined): WorkBook => {
+const parsedWith = (file: Buffer, encoding: string | undefined, cellStyles: boolean): WorkBook =>
+  sheetLibrary().read(file, {
+    type: 'buffer',
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
+    cellNF: true,
+    cellStyles,
+    raw: true,
+    ...codePageOf(encoding),
+  });
+
+/** The library tells hidden columns only together with colours, and gives up on a workbook whose colours it does not understand: then it is read without both. */
+const parsed = (file: Buffer, encoding: string | undefined, format: FileFormat): WorkBook => {
+  if (format !== 'xlsx') {
+    try {
+      return parsedWith(file, encoding, true);
+    } catch {
+      // What is wrong with the rest of it is said below.
+    }
+  }
   try {
-    return sheetLibrary().read(file, {
-      type: 'buffer',
-      dense: true,
-      cellFormula: false,
-      cellHTML: false,
-      cellText: false,
-      cellNF: true,
-      raw: true,
-      ...codePageOf(encoding),
-    });
+    return parsedWith(file, encoding, false);
   } catch (error) {
     throw asRefusal(error);
   }
@@ -90,6 +103,33 @@ const takeMerged = (sheet: Record<string, unknown>, sink: RowSink): void => {
   // The library keeps ranges there, rows and columns from 0.
   for (const { s, e } of (sheet['!merges'] ?? []) as readonly Range[]) sink.merge(s.r + 1, Math.min(e.r + 1, limits.rows), s.c, e.c);
 };
+
+type MaybeHidden = readonly ({ readonly hidden?: boolean } | undefined)[];
+
+/** What is hidden of a sheet, told once its rows are through. */
+class HiddenParts {
+  private readonly rows: MaybeHidden;
+  private readonly columns = new HiddenColumns();
+  private hiddenRows = 0;
+
+  constructor(sheet: Record<string, unknown>) {
+    this.rows = (sheet['!rows'] ?? []) as MaybeHidden; // the library's own lists, with holes
+    ((sheet['!cols'] ?? []) as MaybeHidden).forEach((column, at) => {
+      if (column?.hidden === true) this.columns.add(at, at);
+    });
+  }
+
+  sawRow(row: number, width: number): void {
+    if (width === 0) return;
+    if (this.rows[row]?.hidden === true) this.hiddenRows += 1;
+    this.columns.sawRow(width);
+  }
+
+  say(warnings: Warnings): void {
+    if (this.hiddenRows > 0) warnings.add('other', null, hiddenRowsWords(this.hiddenRows));
+    this.columns.say(warnings);
+  }
+}
 
 class CellTexts {
   private readonly formats = new Map<string, NumberFormat>();
@@ -138,7 +178,7 @@ class CellTexts {
 /** Columns of a sheet in Excel; a damaged file may claim a cell further out. */
 const mostPlaces = 16_384;
 
-const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox: Outlet): Promise<void> => {
+const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox: Outlet, hidden: HiddenParts): Promise<void> => {
   for (let r = 0; r < rows.length && !outbox.isClosed; r += 1) {
     const row = rows[r];
     if (row === undefined) continue;
@@ -152,6 +192,7 @@ const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox
     }
     for (let c = 0; c < filled; c += 1) addGridCell(sink.batch, cells[c] ?? '');
     sink.endRow(filled, r + 1);
+    hidden.sawRow(r, filled);
     if (sink.isFull) await sink.flush();
   }
   await sink.flush();
@@ -167,7 +208,7 @@ export const readWorkbook = async (
   warnings: Warnings,
 ): Promise<void> => {
   if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
-  const book = parsed(directory === null ? await oldWorkbook(source) : await soundPackage(source, directory), options.encoding);
+  const book = parsed(directory === null ? await oldWorkbook(source) : await soundPackage(source, directory), options.encoding, format);
   if (book.SheetNames.length > limits.sheets) throw new Refusal('limit', `The workbook has more than ${limits.sheets} sheets.`);
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   const sheets: SheetInfo[] = book.SheetNames.map((name, index) => ({
@@ -191,6 +232,8 @@ export const readWorkbook = async (
     const sink = new RowSink(sheet.index, outbox, warnings);
     const rows = rowsOf(kept, sheet.name);
     if (rows.length > 0) takeMerged(kept, sink);
-    await sendRows(rows, texts, sink, outbox);
+    const hidden = new HiddenParts(kept);
+    await sendRows(rows, texts, sink, outbox, hidden);
+    hidden.say(warnings);
   }
 };

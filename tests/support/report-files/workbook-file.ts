@@ -3,7 +3,7 @@ import type { Grid, GridCell } from './grid';
 
 export type WorkbookFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'spreadsheetml';
 
-export type SheetOfFile = { readonly name: string; readonly grid: Grid; readonly hidden?: boolean; /** As Excel names them: `A2:A4`. */ readonly merged?: readonly string[] };
+export type SheetOfFile = { readonly name: string; readonly grid: Grid; readonly hidden?: boolean; /** As Excel names them: `A2:A4`. */ readonly merged?: readonly string[]; /** Rows and columns nobody sees, from 0. XLS gets its columns alone. */ readonly hiddenRows?: readonly number[]; readonly hiddenColumns?: readonly number[] };
 
 const bookTypes = { xlsx: 'xlsx', xls: 'biff8', xlsb: 'xlsb', ods: 'ods', spreadsheetml: 'xlml' } as const;
 
@@ -14,9 +14,13 @@ const cellOf = (cell: GridCell): XLSX.CellObject | null => {
   return { t: 'n', v: cell.number, z: cell.format };
 };
 
-const worksheetOf = ({ grid, merged }: SheetOfFile): XLSX.WorkSheet => {
+const hiddenAt = (places: readonly number[]): { readonly hidden: boolean }[] => Array.from({ length: Math.max(...places) + 1 }, (_, at) => ({ hidden: places.includes(at) }));
+
+const worksheetOf = ({ grid, merged, hiddenRows, hiddenColumns }: SheetOfFile): XLSX.WorkSheet => {
   const sheet = XLSX.utils.aoa_to_sheet(grid.map((row) => row.map(cellOf)));
   if (merged !== undefined) sheet['!merges'] = merged.map((range) => XLSX.utils.decode_range(range));
+  if (hiddenRows !== undefined) sheet['!rows'] = hiddenAt(hiddenRows);
+  if (hiddenColumns !== undefined) sheet['!cols'] = hiddenAt(hiddenColumns);
   return sheet;
 };
 

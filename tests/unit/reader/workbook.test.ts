@@ -3,6 +3,7 @@ import { awdGrid, awdReport, awdRows, trickyAwdRows } from '../../support/report
 import { factoryItemHeadings, factoryItemsFile, trickyFactoryItemRows } from '../../support/report-files/factory-items';
 import { cellAsText, type Grid } from '../../support/report-files/grid';
 import { workbookFile } from '../../support/report-files/workbook-file';
+import { bareRecords } from '../../support/report-files/xls-file';
 import { readBytes } from './reading';
 
 const asOf = '2026-02-02 04:34:40';
@@ -122,4 +123,31 @@ test('an OpenDocument workbook is read', async () => {
   expect(reading.opened?.format).toBe('ods');
   expect(reading.rows).toEqual([['00123', '5'], ['x']]);
   expect(reading.rowNumbers).toEqual([1, 3]);
+});
+
+describe('what nobody sees of an older workbook is read like the rest, and told', () => {
+  const grid = [['sku', 'units', 'price'], ['A', 1, 2], ['B', 3, 4], ['C', 5, 6]];
+  const rows = [['sku', 'units', 'price'], ['A', '1', '2'], ['B', '3', '4'], ['C', '5', '6']];
+  const told = async (content: Buffer) => {
+    const reading = await readBytes(content);
+    return [reading.rows, reading.end?.warnings.map(({ detail }) => detail)];
+  };
+
+  test('rows and columns of an XLSB', async () => {
+    expect(await told(workbookFile('xlsb', [{ name: 'S', grid, hiddenRows: [1, 3, 40], hiddenColumns: [1, 9] }]))).toEqual([rows, ['2 rows are hidden, by a filter or by hand: they are read like the others.', 'Column B is hidden: it is read like the others.']]);
+    expect(await told(workbookFile('xlsb', [{ name: 'S', grid }]))).toEqual([rows, []]);
+  });
+
+  test('columns of an XLS', async () => {
+    expect(await told(workbookFile('xls', [{ name: 'S', grid, hiddenColumns: [0, 2] }]))).toEqual([rows, ['2 columns are hidden (A, C): they are read like the others.']]);
+  });
+
+  test('rows of an XLS', async () => {
+    const records = bareRecords(workbookFile('xls', [{ name: 'S', grid }]));
+    const firstNumber = records.indexOf(Buffer.from([0x03, 0x02, 14, 0, 1, 0, 1, 0]));
+    expect(firstNumber).toBeGreaterThan(0);
+    // [MS-XLS] 2.4.221: the row, first and last column, height, five bytes aside, and a flag for what is hidden.
+    const hiddenRow = Buffer.from([0x08, 0x02, 16, 0, 2, 0, 0, 0, 3, 0, 0xff, 0, 0, 0, 0, 0, 0x20, 1, 15, 0]);
+    expect(await told(Buffer.concat([records.subarray(0, firstNumber), hiddenRow, records.subarray(firstNumber)]))).toEqual([rows, ['1 row is hidden, by a filter or by hand: it is read like the others.']]);
+  });
 });
