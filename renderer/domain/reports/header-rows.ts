@@ -2,11 +2,15 @@
 import { isInOtherWords } from './explaining-lines';
 import { isUnitsLine, withUnits } from './units-line';
 
+/** Records a header takes. Two: groups above headings, or headings above their units. Three: the headings, the same in another language, and their units. */
+export type HeaderRows = 1 | 2 | 3;
+
+export const headerRowsOf = (count: unknown): HeaderRows | null => (count === 1 || count === 2 || count === 3 ? count : null);
+
 export type HeaderPlace = {
   /** Index of the header's last record: the data begin behind it. */
   readonly index: number;
-  /** Records it takes. Three: the headings, the same in another language, and their units. */
-  readonly rows: 1 | 2 | 3;
+  readonly rows: HeaderRows;
   readonly header: readonly string[];
 };
 

@@ -28,8 +28,8 @@ const ofRows = /^(?:stock |fob |list )?(?:units?|uom|unit of measure|currency|cu
 /** Columns whose cells are words: one that is no unit is a good's. */
 const ofWords =
   /(?:(?:^|[^\p{L}])(?<!\bper )(?:names?|titles?|descriptions?|desc|skus?|codes?|nos?|numbers?|ids?|asins?|upcs?|eans?|barcodes?|items?|products?|goods|articles?|art|parts?|components?|materials?|models?|styles?|labels?|bundles?|kits?|variants?|suppliers?|vendors?|factory|manufacturers?|makers?|brands?|types?|kinds?|category|groups?|status|notes?|remarks?|comments?|terms|incoterms?|destination|warehouse|port|country|origin|specs?|specifications?|finish|use)[.:#]?\s*\d*$)|[#名号號码碼]|描述|供应商|供應商|工厂|厂家|备注|備註|颜色|顏色|规格|規格|材质|材質|状态|目的|产地/iu;
-/** One word, or words with strokes between them: `bag`, `桶`, `kg/pc`, `per roll`. */
-const inOneWord = /^(?:per )?[\p{L}\p{M}%$€£¥.°³²]{1,12}(?:\s?[/／]\s?[\p{L}\p{M}%$€£¥.°³²]{1,12}){0,2}$/u;
+/** One word, or words with strokes between them: `bag`, `桶`, `kg/pc`, `per roll`, `USD/1000pcs`. */
+const inOneWord = /^(?:per (?:\d{1,6}\s?)?)?[\p{L}\p{M}%$€£¥.°³²]{1,12}(?:\s?[/／]\s?(?:\d{1,6}\s?)?[\p{L}\p{M}%$€£¥.°³²]{1,12}){0,2}$/u;
 /** `Weight` below `Carton` is a heading of a second row. */
 const ofHeadings = /^(?:qty|quantity|count|weight|length|width|height|depth|size|volume|price|cost|amount|value|total|date|time|name|code|net|gross|min|max|inner|outer|master|on ?hand|reserved|available|inbound|ordered|received|shipped|open)$/i;
 

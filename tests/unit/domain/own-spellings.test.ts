@@ -24,6 +24,11 @@ describe('a file with spellings of staff’s own', () => {
     expect(found?.columns).toEqual({ itemCode: 0, name: 1, supplier: 3 });
   });
 
+  test('is found where the headings stand again in another language and units below', () => {
+    const records = [['Preisliste'], ['Our ref.', 'Item Name', 'Made by', 'MOQ', 'Carton Weight'], ['货号', '品名', '厂家', '起订量', '重量'], ['', '', '', 'pcs', 'lb'], ['F1', 'Fan', 'Ningbo', '100', '25']];
+    expect(recallBySpellings([code, supplier], reports, records)).toEqual({ reportId: 'factory-items', choice: { at: 1, rows: 3 }, columns: { itemCode: 0, name: 1, supplier: 2, moq: 3 } });
+  });
+
   test('is not taken where what it needs is still missing, and without such spellings nothing is looked for', () => {
     expect(recallBySpellings([supplier], reports, [['Our ref.', 'Called', 'Made by'], ['F1', 'Fan', 'Ningbo']])).toBeNull();
     expect(recallBySpellings([], reports, [['Item Code', 'Item Name', 'Supplier']])).toBeNull();

@@ -32,6 +32,11 @@ test('figures in another unit are not taken for those of the column, and that is
   });
 });
 
+test.each(['USD/1000pcs', 'USD / 100 pcs', '$/1000 pcs', 'per 1000 pcs'])('a price by another count, %s, is not taken for one of a piece, and that is told', async (unit) => {
+  const { rows, ignored } = await taken(['Item Code,Item Name,Supplier,MOQ,FOB', `,,,pcs,${unit}`, 'J1,Jar,Works,500,12.5']);
+  expect([rows, ignored]).toEqual([[{ itemCode: 'J1', name: 'Jar', supplier: 'Works', moq: 500 }], [`FOB (${unit})`]]);
+});
+
 test('a heading that says its unit itself says it once, and one that says another is held to both', async () => {
   const { rows, ignored } = await taken(['Item Code,Item Name,Supplier,Carton Weight (kg),Carton Length (cm)', ',,,kg,mm', 'J1,Jar,Works,12.5,400']);
   expect([rows, ignored]).toEqual([[{ itemCode: 'J1', name: 'Jar', supplier: 'Works', cartonWeightKg: 12.5 }], ['Carton Length (cm) (mm)']]);

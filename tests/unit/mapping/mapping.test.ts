@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, mappingOf } from '../../../renderer/domain/reports/mapping/chosen-columns';
 import { headingsAt, likeliestChoice, rowsBelow } from '../../../renderer/domain/reports/mapping/header-rows';
 import { likeness } from '../../../renderer/domain/reports/mapping/heading-likeness';
-import { mappingsFrom } from '../../../renderer/domain/reports/mapping/mapping-setting';
+import { mappingsBody, mappingsFrom } from '../../../renderer/domain/reports/mapping/mapping-setting';
 import { headingsFingerprint, recallMapping, rememberedMapping, withMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
 import { suggestColumns, reportsByFit } from '../../../renderer/domain/reports/mapping/suggest-columns';
 import { readValues } from '../../../renderer/domain/reports/mapping/value-fit';
@@ -32,6 +32,19 @@ describe('which rows are the headings', () => {
     ];
     expect(headingsAt(records, { at: 0, rows: 2 })).toEqual(['Code', 'Units Jan', 'Units Feb', 'Money Jan', 'Money Feb']);
     expect(rowsBelow(records, { at: 0, rows: 2 })).toEqual([['A', '1', '2', '3', '4']]);
+  });
+
+  test('units below unknown headings, and below their translation, are read with them', () => {
+    const headings = ['Artikel', 'Bezeichnung', 'Gewicht'];
+    const units = ['', '', 'kg'];
+    const line = ['J1', 'Jar', '12'];
+    const withUnits = ['Artikel', 'Bezeichnung', 'Gewicht (kg)'];
+    const two = [headings, units, line];
+    const three = [headings, ['货号', '品名', '毛重'], units, line];
+    expect(likeliestChoice(two)).toEqual({ at: 0, rows: 2 });
+    expect(likeliestChoice(three)).toEqual({ at: 0, rows: 3 });
+    expect([headingsAt(two, { at: 0, rows: 2 }), rowsBelow(two, { at: 0, rows: 2 })]).toEqual([withUnits, [line]]);
+    expect([headingsAt(three, { at: 0, rows: 3 }), rowsBelow(three, { at: 0, rows: 3 })]).toEqual([withUnits, [line]]);
   });
 
   test('columns beyond the last heading can be chosen too', () => {
@@ -192,6 +205,12 @@ describe('a choice that is remembered', () => {
     expect(recallMapping([double], records)).toMatchObject({ choice: { at: 0, rows: 2 }, columns: { itemCode: 0, moq: 2 } });
   });
 
+  test('three heading rows are found again as three, once the setting is read back', () => {
+    const records = [['Preisliste'], ['Artikel', 'Bezeichnung', 'Menge'], ['货号', '品名', '起订量'], ['', '', 'pcs'], ['J1', 'Jar', '500']];
+    const triple = rememberedMapping('factory-items', headingsAt(records, { at: 1, rows: 3 }), 3, { itemCode: 0, moq: 2 });
+    expect(recallMapping(mappingsFrom(mappingsBody([triple])), records)).toMatchObject({ choice: { at: 1, rows: 3 }, columns: { itemCode: 0, moq: 2 } });
+  });
+
   test('a heading that stands twice is not remembered by its name', () => {
     expect(rememberedMapping('factory-items', header, 1, { itemCode: 3, name: 1 }).columns).toEqual({ name: 'What' });
   });
@@ -205,7 +224,7 @@ describe('a choice that is remembered', () => {
   });
 
   test('survives storing; what is not understood is passed over', () => {
-    expect(mappingsFrom(JSON.stringify({ mappings: [remembered, { headings: 3 }, null, 'x'] }))).toEqual([remembered]);
+    expect(mappingsFrom(JSON.stringify({ mappings: [remembered, { headings: 3 }, { ...remembered, headerRows: 4 }, null, 'x'] }))).toEqual([remembered]);
     for (const junk of [null, '', 'not json', '3', '[]', '{"mappings":{}}']) expect(mappingsFrom(junk)).toEqual([]);
   });
 

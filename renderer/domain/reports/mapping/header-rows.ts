@@ -1,12 +1,12 @@
-/** Which of the first records head the columns, when no report knows the file: one row, or two that are read as one. */
-import { combinedHeader } from '../header-rows';
+/** Which of the first records head the columns, when no report knows the file: one row, or several that are read as one. */
+import { combinedHeader, possibleHeaders, type HeaderRows } from '../header-rows';
 import { recognise, recognisedHeader } from '../recognise';
+import { withUnits } from '../units-line';
 
 export type HeaderChoice = {
   /** Index into the file's first records. */
   readonly at: number;
-  /** Two: a row of groups above a row of headings, as merged cells leave it. */
-  readonly rows: 1 | 2;
+  readonly rows: HeaderRows;
 };
 
 type Records = readonly (readonly string[])[];
@@ -17,14 +17,21 @@ const widthOf = (record: readonly string[]): number => record.findLastIndex((cel
 export const headingsAt = (records: Records, { at, rows }: HeaderChoice): readonly string[] => {
   const width = Math.max(0, ...records.slice(at).map(widthOf));
   const first = records[at] ?? [];
-  const headings = rows === 1 ? first.map((cell) => cell.trim()) : combinedHeader(first, records[at + 1] ?? []);
+  const headings = rows === 1 ? first.map((cell) => cell.trim()) : rows === 2 ? combinedHeader(first, records[at + 1] ?? []) : withUnits(first, records[at + 2] ?? []);
   return Array.from({ length: width }, (_, column) => headings[column] ?? '');
+};
+
+const firstWhere = <One>(all: Iterable<One>, isIt: (one: One) => boolean): One | undefined => {
+  for (const one of all) if (isIt(one)) return one;
+  return undefined;
 };
 
 export const rowsBelow = (records: Records, { at, rows }: HeaderChoice): Records => records.slice(at + rows);
 
-/** Where headings stand that are known, in one row or two; else one row, where they are likeliest to; the first where nothing looks like them. */
+/** Where headings stand that are known; else where they are likeliest to, with the units below them; the first row where nothing looks like them. */
 export const likeliestChoice = (records: Records): HeaderChoice => {
-  const place = recognisedHeader(records)?.place;
-  return place === undefined ? { at: recognise(records).headerIndex ?? 0, rows: 1 } : { at: place.index + 1 - place.rows, rows: place.rows === 2 ? 2 : 1 };
+  const known = recognisedHeader(records)?.place;
+  const at = recognise(records).headerIndex ?? 0;
+  const { index, rows } = known ?? firstWhere(possibleHeaders(records), (place) => place.index + 1 - place.rows === at) ?? { index: at, rows: 1 };
+  return { at: index + 1 - rows, rows };
 };

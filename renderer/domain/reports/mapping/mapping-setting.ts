@@ -1,5 +1,6 @@
 /** Columns matched by hand, as one setting that all staff share. */
 import { storedList } from '../../stored-list';
+import { headerRowsOf } from '../header-rows';
 import type { RememberedMapping } from './remembered-mappings';
 
 export const mappingsSetting = { id: 'report-mappings', title: 'Columns matched by hand' } as const;
@@ -13,8 +14,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const mappingsFrom = (body: string | null): readonly RememberedMapping[] =>
   storedList(body, 'mappings').flatMap((one): readonly RememberedMapping[] => {
     if (!isRecord(one)) return [];
-    const { headings, reportId, headerRows, columns } = one;
-    if (typeof headings !== 'string' || typeof reportId !== 'string' || (headerRows !== 1 && headerRows !== 2) || !isRecord(columns)) return [];
+    const { headings, reportId, columns } = one;
+    const headerRows = headerRowsOf(one['headerRows']);
+    if (typeof headings !== 'string' || typeof reportId !== 'string' || headerRows === null || !isRecord(columns)) return [];
     const entries = Object.entries(columns).flatMap(([columnId, heading]) => (typeof heading === 'string' ? [[columnId, heading] as const] : []));
     return [{ headings, reportId, headerRows, columns: Object.fromEntries(entries) }];
   });

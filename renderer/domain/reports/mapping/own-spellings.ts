@@ -79,8 +79,6 @@ export const recallBySpellings = (known: readonly OwnSpelling[], reports: readon
   });
   for (const place of possibleHeaders(records.slice(0, headerSearchRecords))) {
     const { rows } = place;
-    // No choice by hand is of three: then it is asked.
-    if (rows === 3) continue;
     const found = spelled.flatMap(({ report, own }): readonly BySpellings[] => {
       const words = inKnownWords(report, own, place.header);
       const candidates = words === null ? [] : (recognisedHeader([words])?.candidates ?? []);

@@ -1,4 +1,5 @@
 /** Choices of the mapping screen, kept by the set of headings they were made for and found again whatever their order. */
+import type { HeaderRows } from '../header-rows';
 import { looseHeading } from '../headings';
 import { headingsAt, type HeaderChoice } from './header-rows';
 import type { ChosenColumns } from './chosen-columns';
@@ -7,7 +8,7 @@ export type RememberedMapping = {
   /** Fingerprint of the set of headings. */
   readonly headings: string;
   readonly reportId: string;
-  readonly headerRows: 1 | 2;
+  readonly headerRows: HeaderRows;
   /** Heading for each column of the report, by column id, as the file spelled it. */
   readonly columns: Readonly<Record<string, string>>;
 };
@@ -36,7 +37,7 @@ export const headingsFingerprint = (header: readonly string[]): string => {
 };
 
 /** Columns whose heading stands in the file twice cannot be found again by it and are not kept. */
-export const rememberedMapping = (reportId: string, header: readonly string[], headerRows: 1 | 2, chosen: ChosenColumns): RememberedMapping => {
+export const rememberedMapping = (reportId: string, header: readonly string[], headerRows: HeaderRows, chosen: ChosenColumns): RememberedMapping => {
   const loose = header.map(looseHeading);
   return {
     headings: headingsFingerprint(header),
@@ -66,7 +67,7 @@ export const recallMapping = (known: readonly RememberedMapping[], records: read
   const byHeadings = new Map(known.map((mapping) => [mapping.headings, mapping]));
   if (byHeadings.size === 0) return null;
   for (let at = 0; at < records.length; at += 1) {
-    for (const rows of [1, 2] as const) {
+    for (const rows of [1, 2, 3] as const) {
       const choice = { at, rows };
       const header = headingsAt(records, choice);
       const remembered = byHeadings.get(headingsFingerprint(header));

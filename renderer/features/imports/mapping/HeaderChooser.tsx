@@ -1,6 +1,8 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useId } from 'react';
+import { headerRowsOf, type HeaderRows } from '../../../domain/reports/header-rows';
 import type { HeaderChoice } from '../../../domain/reports/mapping/header-rows';
+import { Segments } from '../../../ui/Segments';
 import classes from './mapping.module.css';
 
 type HeaderChooserProps = {
@@ -13,6 +15,18 @@ type HeaderChooserProps = {
 const rowsShown = 14;
 const columnsShown = 24;
 
+const rowsToChoose = [
+  { value: '1', label: 'One row' },
+  { value: '2', label: 'Two rows' },
+  { value: '3', label: 'Three rows' },
+];
+
+const rowsWords: Readonly<Record<HeaderRows, string>> = {
+  1: 'The row below it is the first of the list.',
+  2: 'Groups above the headings, or units below them.',
+  3: 'Headings, the same in another language, then units.',
+};
+
 /** The file's first rows; a click on one says that the headings stand there. */
 export const HeaderChooser = ({ records, choice, onChoose }: HeaderChooserProps) => {
   const name = useId();
@@ -23,12 +37,10 @@ export const HeaderChooser = ({ records, choice, onChoose }: HeaderChooserProps)
         <Text size="xs" fw={600}>
           Which row holds the headings?
         </Text>
-        <Checkbox
-          size="xs"
-          label="Two rows together make the headings"
-          checked={choice.rows === 2}
-          onChange={(event) => onChoose({ ...choice, rows: event.currentTarget.checked ? 2 : 1 })}
-        />
+        <Segments size="xs" aria-label="Rows that make the headings" data={rowsToChoose} value={String(choice.rows)} onChange={(rows) => onChoose({ ...choice, rows: headerRowsOf(Number(rows)) ?? 1 })} />
+        <Text size="xs" c="dimmed">
+          {rowsWords[choice.rows]}
+        </Text>
       </div>
       <div className={classes.preview} tabIndex={0} role="radiogroup" aria-label="The first rows of the file">
         <table>
