@@ -103,20 +103,21 @@ test('where no answer would bring a row, the desk offers to see why', async () =
   await close();
 });
 
-test('a file of unknown headings is matched by hand, and the next one with these headings needs no hand', async () => {
+test('a file of unknown headings, again in another language and with their units, is matched by hand, and the next one with these headings needs no hand', async () => {
   await openItems();
   const odd = (rows: number): Buffer =>
-    Buffer.from(['Our ref;Called;Made by;Least order', ...Array.from({ length: rows }, (_, at) => `ODD-${at};Thing ${at};Ningbo;${100 + at}`)].join('\r\n'));
+    Buffer.from(['Our ref;Called;Made by;Least order', '我方货号;名称;工厂;起订量', ';;;pcs', ...Array.from({ length: rows }, (_, at) => `ODD-${at};Thing ${at};Ningbo;${100 + at}`)].join('\r\n'));
   await dropAnywhere(window, [writeReport(desktop.files, 'odd list.csv', odd(5)), writeReport(desktop.files, 'empty.csv', emptyFile())]);
   await row('odd list.csv').getByRole('button', { name: 'Answer for odd list.csv' }).click();
   const panel = details('odd list.csv');
   await panel.getByRole('button', { name: 'Match its columns myself' }).click();
+  await expect(panel.getByRole('radio', { name: 'Three rows' })).toBeChecked();
   await panel.getByRole('combobox', { name: 'Report or list' }).click();
   await window.getByRole('option', { name: 'Factory items list' }).click();
   await panel.getByRole('combobox', { name: 'Heading for Item code' }).selectOption({ label: 'A  Our ref' });
   await panel.getByRole('combobox', { name: 'Heading for Name' }).selectOption({ label: 'B  Called' });
   await panel.getByRole('combobox', { name: 'Heading for Supplier', exact: true }).selectOption({ label: 'C  Made by' });
-  await panel.getByRole('combobox', { name: 'Heading for MOQ' }).selectOption({ label: 'D  Least order' });
+  await panel.getByRole('combobox', { name: 'Heading for MOQ' }).selectOption({ label: 'D  Least order (pcs)' });
   await expect(panel.locator('tr[data-column="moq"]')).toContainText('100');
   await panel.getByRole('button', { name: 'Read it with these columns' }).click();
   await expect(row('odd list.csv')).toHaveAttribute('data-step', 'reviewing');
