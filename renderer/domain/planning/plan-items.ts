@@ -10,7 +10,7 @@ import { legKnown } from './leg-days';
 import { factoryLegIds, isAtFactory, legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
 import { heldAt } from './held-at';
 import type { LeadOn } from './orders-to-come';
-import { echelonUnits, fbaPosition, holdsPlanned, localBacklog, localFree, orderPosition, unseenTransit, type Echelon } from './position';
+import { echelonUnits, fbaPosition, holdsPlanned, localBacklog, localFree, orderPosition, unseenAtFba, unseenTransit, type Echelon } from './position';
 import { orderUrgency, reorder, type Reorder } from './reorder';
 import { allRunOut, listingRunsOut, notReplenished } from './replenished';
 import type { LeadTime } from './safety-stock';
@@ -73,8 +73,8 @@ const insideBuilt = (context: StoreContext, isRunOutAlone: boolean): ReadonlyMap
   return inside;
 };
 
-/** Of what a place shows as inbound, what orders may have brought: what our own plans send from stock is no order's transit, and stands there first. */
-const ofOrders = (shown: number, stock: Pick<StockOf<never>, 'coming' | 'promised'> | null, isPlannedShown: boolean): number => Math.max(0, shown - (stock?.coming?.units ?? 0) - (isPlannedShown ? (stock?.promised?.units ?? 0) : 0));
+/** Of what a place shows as inbound, what orders may have brought: what our own plans send from stock is no order's transit, and stands there first. `asPlanned`: of theirs, what stands beside it. */
+const ofOrders = (shown: number, stock: Pick<StockOf<never>, 'coming' | 'promised'> | null, isPlannedShown: boolean, asPlanned = 0): number => Math.max(0, shown - ((stock?.coming?.units ?? 0) - asPlanned) - (isPlannedShown ? (stock?.promised?.units ?? 0) : 0));
 
 /** Units of the item at the marketplaces, and what each of them shows as inbound there of orders. */
 const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
@@ -88,7 +88,7 @@ const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
     if (listing.listing.channel === 'amz_fba') {
       const countWorking = listingSetting(context, listing, 'count-working-inbound').value;
       const at = fbaPosition(listing.fba, countWorking);
-      inbound.fba += units * ofOrders((at?.inbound ?? 0) - (at?.unseen ?? 0), listing.fba, listing.fba !== null && holdsPlanned(listing.fba, countWorking));
+      inbound.fba += units * ofOrders((at?.inbound ?? 0) - (at?.unseen ?? 0), listing.fba, listing.fba !== null && holdsPlanned(listing.fba, countWorking), listing.fba === null ? 0 : unseenAtFba(listing.fba, countWorking).asPlanned);
       inbound.awd += units * (listing.awd?.units.inbound ?? 0);
     }
     if (listing.listing.channel === 'wfs') inbound.wfs += units * ofOrders(listing.wfs?.units.inbound ?? 0, listing.wfs, false);

@@ -110,12 +110,14 @@ describe('our own shipment plans count each unit once', () => {
   test('what orders have on their way to FBA is not taken for an approved plan’s', () => {
     const orders = published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status', 'Destination'], ['PO-1', 'Works', 'J1', 20, 20, 0, 'open', 'FBA']], { asOf: day });
     const goods = [...published('factory-items', [['Item Code', 'Item Name', 'FOB', 'MOQ'], ['J1', 'Jar', 1.4, 1]], { asOf: day }), ...published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['J1', 'FBA', 'JAR', 1]], { asOf: day })];
-    const echelonWith = (status: PlanStatus) => planStore(inputsFromTables({
-      storeId: 'rg', day, currency: 'USD', tables: [...reports(20), ...orders, ...goods, asTable(send(status))], settings: noSettings, demandOf: () => ({ demand: steadyDemand(4, 1, 'test'), demandUnknown: null, sales: null }),
+    const echelonWith = (status: PlanStatus, working = 0) => planStore(inputsFromTables({
+      storeId: 'rg', day, currency: 'USD', tables: [...reports(20, working), ...orders, ...goods, asTable(send(status))], settings: noSettings, demandOf: () => ({ demand: steadyDemand(4, 1, 'test'), demandUnknown: null, sales: null }),
     })).items.find(({ code }) => code === 'J1')?.echelon;
     // The 20 that FBA shows are the order’s.
     expect(echelonWith('approved')).toMatchObject({ fba: 128, awd: 48, transit: 0 });
     expect(echelonWith('cancelled')).toMatchObject({ fba: 80, awd: 96, transit: 0 });
+    // Nor for an exported one’s, where FBA shows its 48 as planned.
+    expect(echelonWith('exported', 48)).toMatchObject({ fba: 128, awd: 48, transit: 0 });
   });
 
   test('what was received stands in FBA’s own figures, and a closed plan brings nothing more', () => {
