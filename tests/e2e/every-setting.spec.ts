@@ -130,3 +130,33 @@ test('days a factory is closed are added to the calendar with who added them, re
   await window.goto('app://desk/settings?tab=stores');
   await expect(window.getByRole('region', { name: 'Table of changes' }).getByRole('row', { name: /Typhoon/ }).first()).toContainText('no entry');
 });
+
+test('how much more is sold on days everybody buys more on is typed for days of one’s own and for known ones, and taken back', async () => {
+  await window.goto('app://desk/settings?tab=lead-times');
+  const calendar = window.getByRole('region', { name: 'Calendar' });
+  const form = window.getByRole('form', { name: 'Add days' });
+  await form.getByText('Everybody buys more').click();
+  await form.getByLabel('Name').fill('Sellers’ days');
+  await form.getByLabel('First day').fill('2027-07-12');
+  await form.getByLabel('Last day').fill('2027-07-13');
+  await form.getByLabel('More sold, %').fill('0');
+  await expect(form).toContainText('From 1 to 2000 %.');
+  await expect(form.getByRole('button', { name: 'Add days' })).toBeDisabled();
+  await form.getByLabel('More sold, %').fill('80');
+  await form.getByRole('button', { name: 'Add days' }).click();
+  const added = calendar.getByRole('listitem').filter({ hasText: 'Sellers’ days' });
+  await expect(added).toContainText('12 Jul 2027 to 13 Jul 2027, 80 % more is planned for, and past days are left out of paces and forecasts');
+  await added.getByRole('button', { name: 'Take back' }).click();
+  await expect(added).toHaveCount(0);
+  const known = window.getByRole('list', { name: 'Known days on which everybody buys more' });
+  const friday = known.getByRole('listitem').filter({ hasText: 'Black Friday' }).last();
+  const days = (await friday.locator('span').first().textContent()) ?? '';
+  await expect(friday.getByRole('button', { name: /^Plan for it/ })).toBeDisabled();
+  await friday.getByLabel(/^More sold, % of Black Friday/).fill('250');
+  await friday.getByRole('button', { name: /^Plan for it/ }).click();
+  const planned = calendar.getByRole('listitem').filter({ hasText: '250 % more is planned for' });
+  await expect(planned).toContainText(days);
+  await expect(known.getByRole('listitem').filter({ hasText: days })).toHaveCount(0);
+  await planned.getByRole('button', { name: 'Take back' }).click();
+  await expect(known.getByRole('listitem').filter({ hasText: days })).toHaveCount(1);
+});

@@ -1,10 +1,12 @@
 /** Demand as quantities are planned from it: what the settings say, else a forecast where there is one, else the velocity, else nothing with the reason. */
+import type { DemandEvent } from '../../domain/demand/events';
 import { isoDay, dayNumber } from '../../domain/demand/days';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
 import { daysOf, type Panel } from '../../domain/forecast/panel';
 import { steadyDemand } from '../../domain/planning/demand-of';
 import { carriedVelocity } from '../../domain/planning/carried-velocity';
 import { demandFromForecast } from '../../domain/planning/forecast-demand';
+import { upliftsAhead, withUplifts } from '../../domain/planning/uplift';
 import type { ListingInput, SalesFacts } from '../../domain/planning/store-inputs';
 import type { DemandSheet } from './demand-sheet';
 
@@ -14,13 +16,14 @@ export type ListingSales = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sale
 
 /**
  * By place in the sheet. `day` is the plan's ISO day. Sales reports are a little older than today, so that some days lie between the first one forecast and the plan's: what was expected of
- * them has sold by now and is left out. Static figures divide by the velocity.
+ * them has sold by now and is left out. Static figures divide by the velocity. `events` of which somebody typed how much more they sell add that to their days.
  */
-export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecast: CatalogueForecast | null, day: string): ((place: number) => ListingSales) => {
+export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecast: CatalogueForecast | null, day: string, events: readonly DemandEvent[] = []): ((place: number) => ListingSales) => {
   const { figures, listings } = sheet;
   const firstForecast = panel === null || panel.firstDay === null || forecast === null ? null : dayNumber(panel.firstDay) + Math.round(forecast.origin * daysOf(forecast.grain));
   const lagDays = firstForecast === null ? 0 : Math.max(0, dayNumber(day) - firstForecast);
-  return (place) => {
+  const ahead = events.filter(({ effect, to, uplift }) => effect === 'demand' && uplift !== undefined && to >= day);
+  const ordinary = (place: number): ListingSales => {
     const of = (name: keyof DemandSheet['figures']): number | null => known(figures[name][place]);
     const subject = listings[place]?.id ?? '';
     const sales: SalesFacts = {
@@ -39,5 +42,10 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
     if (velocity === null) return { demand: null, demandUnknown: 'no report shows its sales', sales };
     // Sales that are as chancy as they come, where nothing tells how much they vary.
     return { demand: steadyDemand(velocity, sd ?? Math.sqrt(velocity), subject, 'velocity: there is too little to forecast from'), demandUnknown: null, sales };
+  };
+  if (ahead.length === 0) return ordinary;
+  return (place) => {
+    const known = ordinary(place);
+    return known.demand === null ? known : { ...known, demand: withUplifts(known.demand, upliftsAhead(ahead, listings[place]?.sku ?? '', day)) };
   };
 };

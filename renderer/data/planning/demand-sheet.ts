@@ -1,15 +1,15 @@
 /**
  * A store's demand as columns, one row a listing, and as the panel the forecasts are made from. Rows are made again only where their own rules changed; the panel knows no settings but
- * the rule for fast goods.
+ * the rule for fast goods, and no days of events whose uplift was typed.
  */
 import { demandPanel, type DemandPanel } from '../../domain/demand/demand-panel';
 import { demandRulesAt, type SetDemandRules } from '../../domain/demand/demand-settings';
-import type { DemandEvent } from '../../domain/demand/events';
+import { isOutOfOrdinary, promoDays, type DemandEvent } from '../../domain/demand/events';
 import type { Listing } from '../../domain/demand/listing';
 import { listingDemand, type ListingDemand } from '../../domain/demand/listing-demand';
 import { demandDays, listingStory, type StoreDemand } from '../../domain/demand/store-demand';
 import { yearOfSales, type YearOfSales } from '../../domain/demand/year-sales';
-import { monthOfYear } from '../../domain/demand/days';
+import { isoDay, monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
 import type { CarriedVelocity, PlannedBy } from '../../domain/planning/carried-velocity';
 import { settingOf, type Setting } from '../../domain/settings/settings';
@@ -44,7 +44,7 @@ const carriedOf = ({ plainVelocity, season, growth }: ListingDemand, { value: by
 };
 
 /** What a sheet was made with, to make the next one from. */
-export type MadeSheet = { readonly store: StoreDemand; readonly fingerprints: readonly string[]; readonly sheet: DemandSheet; readonly panel: DemandPanel; readonly fastText: string; /** Rows worked out for this one. */ readonly rowsMade: number };
+export type MadeSheet = { readonly store: StoreDemand; readonly fingerprints: readonly string[]; readonly sheet: DemandSheet; readonly panel: DemandPanel; /** What the panel goes by beside the reports. */ readonly fastText: string; /** Rows worked out for this one. */ readonly rowsMade: number };
 
 const blank = (value: number | null | undefined): number => value ?? NaN;
 
@@ -87,7 +87,12 @@ const rulesFor = ({ settings, entries }: PlanningInputs, store: StoreDemand): ((
 };
 
 const eventsText = (events: readonly DemandEvent[], sku: string): string =>
-  events.filter(({ effect, skus }) => effect === 'promo' && (skus === null || skus.includes(sku))).map(({ from, to }) => `${from} ${to}`).join(',');
+  events.filter((event) => isOutOfOrdinary(event) && (event.skus === null || event.skus.includes(sku))).map(({ from, to }) => `${from} ${to}`).join(',');
+
+/** Days of events whose uplift was typed: forecasts would learn from them what is then added to what they foresee. What is to come says nothing of the past. */
+const pastUplifts = (events: readonly DemandEvent[], lastDay: string): readonly DemandEvent[] => events.filter(({ effect, from, uplift }) => effect === 'demand' && uplift !== undefined && from <= lastDay);
+
+const without = (units: Float64Array, left: Uint8Array): Float64Array => (left.includes(1) ? units.map((value, day) => (left[day] === 1 ? NaN : value)) : units);
 
 /** The last day any channel knows, which all periods of the panel are counted back from. */
 export const panelEnd = ({ ends }: StoreDemand): number => Math.max(...Object.values(ends));
@@ -113,7 +118,8 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
   const series: PanelSeries[] = [];
   const estimated: Uint8Array[] = [];
   const fast = rulesOf('').fast;
-  const fastText = JSON.stringify(fast);
+  const learned = pastUplifts(inputs.events, isoDay(firstDay + end));
+  const fastText = JSON.stringify([fast, learned.map(({ from, to, skus }) => [from, to, skus])]);
   const keepsPanel = same !== null && same.fastText === fastText;
   /** Most rows are made by the same rules: their words are kept once. */
   const texts = new Map<string, string>();
@@ -148,7 +154,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     else carried.set(listing, ahead);
     rowsMade += 1;
     if (!keepsPanel) {
-      const made = demandPanel([{ id, members: [{ ...story, existsFrom: daily.existsFrom[listing] ?? 0, unitsEach: 1 }] }], grain, firstDay, end, Math.max(0, end - mostPanelDays));
+      const made = demandPanel([{ id, members: [{ ...story, units: learned.length === 0 ? story.units : without(story.units, promoDays(learned, sku, firstDay, daily.days)), existsFrom: daily.existsFrom[listing] ?? 0, unitsEach: 1 }] }], grain, firstDay, end, Math.max(0, end - mostPanelDays));
       firstPeriod = made.panel.firstDay;
       periods = made.panel.periods;
       series.push(...made.panel.series);

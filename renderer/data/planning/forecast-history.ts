@@ -1,10 +1,12 @@
 /** One series of a catalogue's forecast as the chart beside a number draws it. */
 import { isoDay, dayNumber } from '../../domain/demand/days';
+import type { DemandEvent } from '../../domain/demand/events';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { CatalogueForecast, MethodReason } from '../../domain/forecast/catalogue-forecast';
 import { methodWords } from '../../domain/forecast/method-words';
 import { daysOf, type Panel } from '../../domain/forecast/panel';
 import type { PlannedBy } from '../../domain/planning/carried-velocity';
+import { stretchesWith, upliftsAhead, type UpliftAhead } from '../../domain/planning/uplift';
 import { within } from '../../domain/explain/sentence';
 import { optionTitle } from '../../domain/settings/setting-words';
 
@@ -40,10 +42,20 @@ export const backtestSentence = ({ backtests }: CatalogueForecast, series: numbe
 /** Said where the settings have quantities planned from something else than what the chart forecasts; '' elsewhere. */
 const plannedSentence = (by: PlannedBy): string => (by === 'forecast' ? '' : `By the settings, quantities are planned from ${within(optionTitle(by))} instead.`);
 
+/** Of what the chart is raised by. */
+const upliftSentence = (uplifts: readonly UpliftAhead[]): string => (uplifts.length === 0 ? '' : `With what is typed for events: ${uplifts.map(({ name, percent }) => `${name}, ${percent} % more`).join('; ')}.`);
+
 const sentences = (...said: readonly string[]): string => said.filter((one) => one !== '').join(' ');
 
-/** `plannedBy`: what quantities of the series are planned from. */
-export const forecastHistory = (series: number, panel: Panel | null, made: CatalogueForecast | null, plannedBy: PlannedBy): ForecastShown => {
+/** Of a SKU's events those that touch the days forecast, counted from the first of them. */
+export const upliftsShown = (events: readonly DemandEvent[], sku: string | null, panel: Panel | null, made: CatalogueForecast | null): readonly UpliftAhead[] => {
+  if (panel === null || panel.firstDay === null || made === null) return [];
+  const first = dayNumber(panel.firstDay) + Math.round(made.origin * daysOf(made.grain));
+  return upliftsAhead(events, sku ?? '', isoDay(first)).filter((uplift) => uplift.first < made.horizon * daysOf(made.grain));
+};
+
+/** `plannedBy`: what quantities of the series are planned from. `uplifts`: of the series, counted from the first day forecast. */
+export const forecastHistory = (series: number, panel: Panel | null, made: CatalogueForecast | null, plannedBy: PlannedBy, uplifts: readonly UpliftAhead[] = []): ForecastShown => {
   if (panel === null || made === null || panel.firstDay === null || (panel.grain !== 'week' && panel.grain !== 'day')) return { forecast: null, note: sentences('There is too little to forecast from.', plannedSentence(plannedBy)) };
   const { horizon, levels, means, quantiles, origin } = made;
   const first = dayNumber(panel.firstDay) + origin * daysOf(panel.grain);
@@ -55,8 +67,12 @@ export const forecastHistory = (series: number, panel: Panel | null, made: Catal
     for (let at = 0; at < perPeriod; at += 1) total += of(period * perPeriod + at);
     return total;
   };
-  const mean = (ahead: number): number => means[series * horizon + ahead] ?? 0;
-  const quantile = (level: number) => (ahead: number): number => quantiles[(series * horizon + ahead) * levels.length + levels.indexOf(level)] ?? 0;
+  const length = daysOf(panel.grain);
+  // What is expected of a week is the same on each of its days.
+  const upliftOf = (ahead: number): number => stretchesWith(uplifts).reduce((sum, { from, to, factor }) => sum + (factor - 1) * Math.max(0, Math.min(to, (ahead + 1) * length) - Math.max(from, ahead * length)), 0) / length;
+  const more = Array.from({ length: horizon }, (_, ahead) => 1 + (uplifts.length === 0 ? 0 : upliftOf(ahead)));
+  const mean = (ahead: number): number => (means[series * horizon + ahead] ?? 0) * (more[ahead] ?? 1);
+  const quantile = (level: number) => (ahead: number): number => (quantiles[(series * horizon + ahead) * levels.length + levels.indexOf(level)] ?? 0) * (more[ahead] ?? 1);
   const list = <T>(of: (period: number) => T): readonly T[] => Array.from({ length: periods }, (_, period) => of(period));
   return {
     forecast: {
@@ -65,6 +81,6 @@ export const forecastHistory = (series: number, panel: Panel | null, made: Catal
       // Quantiles of days do not add up to those of a week: for days only the mean is drawn.
       bands: perPeriod > 1 ? [] : bandShares.map(([share, low, high]) => ({ share, low: list(quantile(low)), high: list(quantile(high)) })),
     },
-    note: sentences(methodSentence(made, series), backtestSentence(made, series), plannedSentence(plannedBy)),
+    note: sentences(methodSentence(made, series), backtestSentence(made, series), upliftSentence(uplifts), plannedSentence(plannedBy)),
   };
 };

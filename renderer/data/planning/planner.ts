@@ -16,7 +16,7 @@ import { settingOf } from '../../domain/settings/settings';
 import { stores as allStores, type StoreId } from '../../domain/stores';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
-import { forecastHistory } from './forecast-history';
+import { forecastHistory, upliftsShown } from './forecast-history';
 import type { Forecaster } from './forecasting';
 import { draftPlans } from './draft-plan';
 import { isPlannedFrom } from '../../domain/planning/needed-columns';
@@ -169,7 +169,8 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       const place = { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null };
       const rules = demandRulesAt(told.inputs.settings, place);
       const made = await again.sheet(state, told, demand);
-      const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, await steps.foreseen(storeId, made), settingOf(told.inputs.settings, 'planned-by', place).value);
+      const foreseen = await steps.foreseen(storeId, made);
+      const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, foreseen, settingOf(told.inputs.settings, 'planned-by', place).value, upliftsShown(told.inputs.events, place.sku, made?.panel.panel ?? null, foreseen));
       return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note, told.inputs.events) };
     },
     soldBetween: async (storeId, asked) => {

@@ -15,6 +15,7 @@ export type PlanningInputs = {
   readonly settings: Settings;
   /** Of the entries, what staff decided on rows of a sheet in a setting’s place. */
   readonly decided: readonly SettingEntry[];
+  /** Those of staff, and those known of which staff said nothing. */
   readonly events: readonly DemandEvent[];
   /** Those of staff, and the book they make with the ones delivered. */
   readonly ownRules: readonly RuleEntry[];
@@ -35,7 +36,7 @@ export const planningInputs = (body: string | null, decided: readonly SettingEnt
   return {
     entries, settings: settingsOf(entries), decided, ownRules, rules: ruleBookOf([...deliveredRules, ...ownRules]),
     closures: document.events.filter(({ effect }) => effect === 'lead-time').map(({ from, to, name }): Closure => ({ from, to, because: name })),
-    events: [...knownEvents, ...document.events.map(({ by: _, at: __, ...event }): DemandEvent => event)],
+    events: [...knownEvents.filter(({ id }) => !document.events.some((own) => own.id === id)), ...document.events.map(({ by: _, at: __, ...event }): DemandEvent => event)],
   };
 };
 

@@ -13,7 +13,7 @@ const unknownSales: ListingDemandInput = { demand: null, demandUnknown: 'no repo
 /** `made` null: no report shows sales, and stock is all there is to go by. */
 export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string, isPast = false): Quantities => {
   const listings = made?.sheet.listings ?? [];
-  const salesOf = made === null ? null : salesOfListings(made.sheet, made.panel.panel, forecast, day);
+  const salesOf = made === null ? null : salesOfListings(made.sheet, made.panel.panel, forecast, day, inputs.events);
   const places = new Map(listings.map(({ id }, place) => [id, place]));
   return planStore(
     inputsFromTables({

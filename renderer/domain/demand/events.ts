@@ -8,12 +8,20 @@ export type DemandEvent = {
   /** ISO days, both included. */
   readonly from: string;
   readonly to: string;
-  /** `promo`: our own deal, whose days are left out of paces. `demand`: everybody buys more. `lead-time`: factories are closed; demand is as ever. */
+  /** `promo`: our own deal, whose days are left out of paces. `demand`: everybody buys more, and where it is typed how much, past days are left out as promotions are. `lead-time`: factories are closed; demand is as ever. */
   readonly effect: 'promo' | 'demand' | 'lead-time';
   /** Of all goods where null, else of these SKUs. */
   readonly skus: readonly string[] | null;
   readonly source: string;
+  /** Of `demand`: so many per cent more are expected on each of its days. Left out: nobody has said how much, and no quantity goes by it. */
+  readonly uplift?: number;
 };
+
+/** Bounds of what may be typed, per cent. */
+export const upliftBounds = [1, 2000] as const;
+
+/** Its past days say nothing of an ordinary pace. */
+export const isOutOfOrdinary = ({ effect, uplift }: DemandEvent): boolean => effect === 'promo' || (effect === 'demand' && uplift !== undefined);
 
 const primeDays: readonly (readonly [from: string, to: string])[] = [['2023-07-11', '2023-07-12'], ['2024-07-16', '2024-07-17'], ['2025-07-08', '2025-07-11']];
 
@@ -42,11 +50,12 @@ export const knownEvents: readonly DemandEvent[] = [
 export const eventsBetween = (events: readonly DemandEvent[], from: number, to: number): readonly DemandEvent[] =>
   events.filter((event) => dayNumber(event.from) <= to && dayNumber(event.to) >= from);
 
-/** 1 on the days of a promotion of the SKU, from `firstDay` on. */
+/** 1 on the days of a promotion of the SKU, or of an event of which somebody said how much more it sells, from `firstDay` on. */
 export const promoDays = (events: readonly DemandEvent[], sku: string | null, firstDay: number, days: number): Uint8Array => {
   const marks = new Uint8Array(days);
-  for (const { effect, skus, from, to } of events) {
-    if (effect !== 'promo' || (skus !== null && (sku === null || !skus.includes(sku)))) continue;
+  for (const event of events) {
+    const { skus, from, to } = event;
+    if (!isOutOfOrdinary(event) || (skus !== null && (sku === null || !skus.includes(sku)))) continue;
     marks.fill(1, Math.max(0, dayNumber(from) - firstDay), Math.max(0, Math.min(days, dayNumber(to) - firstDay + 1)));
   }
   return marks;

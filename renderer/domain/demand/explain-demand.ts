@@ -58,11 +58,11 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
 
   /** Promotions and spikes have sold, and give no pace. */
   const countedUnits = (window: WeightedDays, counted: WindowSales, sold: WindowSales, term: Term): Term =>
-    counted.units === sold.units ? term : made(`units-counted-${window}`, 'Units counted', counted.units, 'units', window > 90 ? 'units − what days of promotions sold' : 'units − what days of promotions sold − what days sold above the most one may count', window > 90 ? [term] : [term, ...cap]);
+    counted.units === sold.units ? term : made(`units-counted-${window}`, 'Units counted', counted.units, 'units', window > 90 ? 'units − what days of promotions and events sold' : 'units − what days of promotions and events sold − what days sold above the most one may count', window > 90 ? [term] : [term, ...cap]);
 
   const countedDays = (window: WeightedDays, counted: WindowSales, sold: WindowSales, term: Term): readonly Term[] => {
-    if (!demand.isStockTold) return [leaf(`days-counted-${window}`, 'Days counted', counted.inStockDays, 'days', stockCells(store, listing, end - window, end), counted.inStockDays === sold.inStockDays ? 'all of them' : 'all but days of promotions'), term];
-    return [counted.inStockDays === sold.inStockDays ? term : made(`days-counted-${window}`, 'Days counted', counted.inStockDays, 'days', 'days that had stock − those of promotions', [term])];
+    if (!demand.isStockTold) return [leaf(`days-counted-${window}`, 'Days counted', counted.inStockDays, 'days', stockCells(store, listing, end - window, end), counted.inStockDays === sold.inStockDays ? 'all of them' : 'all but days of promotions and events'), term];
+    return [counted.inStockDays === sold.inStockDays ? term : made(`days-counted-${window}`, 'Days counted', counted.inStockDays, 'days', 'days that had stock − those of promotions and events', [term])];
   };
 
   const windowTerm = (window: WeightedDays, at: number): Term => {

@@ -34,7 +34,7 @@ export type DemandDays = ListingDays & {
   readonly existsFrom: number;
   /** A list says since when it is offered: `existsFrom` is that day, or day 0 where it was offered before. */
   readonly isDated?: boolean;
-  /** 1 on days of our own promotions, which are left out of paces; null for none. */
+  /** 1 on days of our own promotions and of events whose uplift is known, which are left out of paces; null for none. */
   readonly promo: Uint8Array | null;
   /** In-stock days of a window as the marketplace counts them, where it does. */
   readonly statedInStockDays: (days: WeightedDays) => number | null;

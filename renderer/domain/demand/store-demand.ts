@@ -3,7 +3,7 @@ import type { StoreId } from '../stores';
 import { coverage } from './coverage';
 import { dayNumber } from './days';
 import { dailyDemand, defaultDemandOptions, type DailyDemand, type DemandOptions } from './daily-demand';
-import { promoDays, type DemandEvent } from './events';
+import { isOutOfOrdinary, promoDays, type DemandEvent } from './events';
 import type { ChannelId } from './listing';
 import { defaultDemandRules, listingDemand, type DemandDays, type DemandRules, type ListingDemand } from './listing-demand';
 import { goodsGroups, type GoodsGroups } from './goods-groups';
@@ -112,7 +112,7 @@ export const demandDays = (store: StoreDemand, listing: number, story: ListingSt
     end,
     existsFrom: daily.existsFrom[listing] ?? 0,
     isDated: daily.isDated[listing] === 1,
-    promo: events.some(({ effect }) => effect === 'promo') ? promoDays(events, known?.sku ?? null, daily.firstDay, daily.days) : null,
+    promo: events.some(isOutOfOrdinary) ? promoDays(events, known?.sku ?? null, daily.firstDay, daily.days) : null,
     // Only where our own reports do not say it day by day.
     statedInStockDays: (days: WeightedDays) => {
       const { isObserved, states } = story.stock;

@@ -23,9 +23,14 @@ export type DemandOf = {
   readonly wakes?: true;
   /** Where the settings have the velocity carried ahead in the place of a forecast. */
   readonly carried?: Carried;
+  /** Days ahead on which more is expected, as typed; `cumulativeMean` holds it. Left out where there are none. */
+  readonly uplifts?: readonly DemandUplift[];
   /** Which method says so, and why that one. */
   readonly model: ModelRef;
 };
+
+/** `percent` more on each day from `from` to `to`, ISO, both included. `more`: the units that adds over the next so many days. */
+export type DemandUplift = { readonly id: string; readonly name: string; readonly percent: number; readonly from: string; readonly to: string; readonly more: (days: number) => number };
 
 export type Pace = Pick<DemandOf, 'perDay' | 'sdPerDay'>;
 
@@ -74,7 +79,7 @@ export const stretchesOf = ({ factor, later = [] }: Pick<DemandPart, 'factor' | 
   [{ from: 0, factor }, ...later].map((one, at) => ({ ...one, to: later[at]?.from ?? Infinity }));
 
 /** What grows over the days ahead, each stretch of it times what its factor makes. `of`: of the first so many days; 0 for 0. */
-const overStretches = (stretches: readonly Stretch[], days: number, of: (days: number) => number, weight: (factor: number) => number): number => {
+export const overStretches = (stretches: readonly Stretch[], days: number, of: (days: number) => number, weight: (factor: number) => number): number => {
   let sum = 0;
   // Of the days before the stretch; null where nobody asked yet.
   let before: number | null = 0;
@@ -91,14 +96,26 @@ const overStretches = (stretches: readonly Stretch[], days: number, of: (days: n
   return sum;
 };
 
-const asItIs = (factor: number): number => factor;
-const squared = (factor: number): number => factor ** 2;
+export const asItIs = (factor: number): number => factor;
+export const squared = (factor: number): number => factor ** 2;
 
 /** Units of the sum that a part makes over the next so many days. */
 export const partMean = (part: DemandPart, days: number): number => overStretches(stretchesOf(part), days, part.demand.cumulativeMean, asItIs);
 
 const bySquares = (deviations: readonly (number | null)[]): number | null =>
   deviations.every((one) => one !== null) ? Math.sqrt(deviations.reduce((sum: number, one) => sum + (one ?? 0) ** 2, 0)) : null;
+
+/** Of each event what it adds to all of the parts. */
+const sumOfUplifts = (parts: readonly { readonly demand: DemandOf; readonly stretches: readonly Stretch[] }[]): Pick<DemandOf, 'uplifts'> => {
+  const byId = new Map<string, DemandUplift>();
+  for (const { demand, stretches } of parts) {
+    for (const uplift of demand.uplifts ?? []) {
+      const { more } = byId.get(uplift.id) ?? { more: () => 0 };
+      byId.set(uplift.id, { ...uplift, more: (days) => more(days) + overStretches(stretches, days, uplift.more, asItIs) });
+    }
+  }
+  return byId.size === 0 ? {} : { uplifts: [...byId.values()] };
+};
 
 /** A sum is forecast for as long as all of its parts are. */
 const fewestForecast = (demands: readonly DemandOf[]): Pick<DemandOf, 'forecastDays'> => {
@@ -140,6 +157,7 @@ export const sumOfDemands = (parts: readonly DemandPart[], subject: string): Dem
     },
     ...(changes ? { paceIn: paceAhead } : {}),
     ...fewestForecast(selling.map(({ demand }) => demand)),
+    ...sumOfUplifts(selling),
     ...(selling.every(({ demand }) => demand.perDay <= 0) ? { wakes: true } : {}),
     model: {
       kind: 'model',

@@ -27,9 +27,19 @@ const carriedTerms = ({ carried, model }: DemandOf, id: string, days: number): r
 
 const carriedFormula = ({ seasonOver, growth }: Carried): string => ['velocity', 'days', ...(seasonOver === null ? [] : ['season']), ...(growth === null ? [] : ['(1 + growth)'])].join(' × ');
 
+/** Events of these days of which somebody typed how much more they sell. */
+const upliftTerms = ({ uplifts = [] }: DemandOf, id: string, days: number): readonly Term[] =>
+  uplifts.flatMap(({ id: event, name, percent, from, to, more }) => {
+    const units = more(days);
+    return units > 0 ? [leaf(`${id}-event-${event}`, `More for ${name}`, units, 'units', [], `${figure(percent)} % more on each day from ${from} to ${to}, as typed in Settings, Calendar`)] : [];
+  });
+
 /** Expected demand of so many days; `why` is what the days stand on. */
-export const demandOverTerm = (id: string, name: string, demand: DemandOf, days: number, why: readonly Ref[], parts: readonly Term[]): Term =>
-  made(id, name, demand.cumulativeMean(days), 'units', demand.carried === undefined ? 'what is expected to sell in the days ahead' : carriedFormula(demand.carried), [leaf(`${id}-days`, 'Days ahead', days, 'days', why), ...carriedTerms(demand, id, days), ...parts], { from: [demand.model], note: demand.model.note });
+export const demandOverTerm = (id: string, name: string, demand: DemandOf, days: number, why: readonly Ref[], parts: readonly Term[]): Term => {
+  const uplifts = upliftTerms(demand, id, days);
+  const formula = `${demand.carried === undefined ? 'what is expected to sell in the days ahead' : carriedFormula(demand.carried)}${uplifts.length === 0 ? '' : demand.carried === undefined ? ', with what events add' : ' + what events add'}`;
+  return made(id, name, demand.cumulativeMean(days), 'units', formula, [leaf(`${id}-days`, 'Days ahead', days, 'days', why), ...carriedTerms(demand, id, days), ...uplifts, ...parts], { from: [demand.model], note: demand.model.note });
+};
 
 /** What stands behind the days that units last: what of, what is expected to sell, and beside it what the velocity alone would make of it. `from`: counted from so many days ahead on. */
 export const lastsWhy = (of: string, units: number | null, demand: DemandOf | null, terms: readonly Term[], pace: readonly Term[], from = 0) => {
@@ -40,7 +50,7 @@ export const lastsWhy = (of: string, units: number | null, demand: DemandOf | nu
   const goesOn = days !== null && forecastDays !== undefined && from + days > forecastDays ? `; beyond the ${figure(forecastDays, 0)} days forecast, the pace of the last of them goes on` : '';
   const plain = daysAtPace(units, demand.perDay);
   const atPace = plain === null ? [] : [made('days-at-pace', 'At the velocity alone', plain, 'days', `${within(of)} ÷ units a day`, pace, { note: 'for comparison: it knows neither season nor trend' })];
-  return { formula, terms: [...terms, ...(atPace.length > 0 ? atPace : pace)], from: [demand.model], note: days === null ? 'there are no sales' : `walking the expected demand day by day${goesOn}` };
+  return { formula, terms: [...terms, ...(days === null ? [] : upliftTerms(demand, 'days', days)), ...(atPace.length > 0 ? atPace : pace)], from: [demand.model], note: days === null ? 'there are no sales' : `walking the expected demand day by day${goesOn}` };
 };
 
 const safetyName = { quantiles: 'from the quantiles of demand', textbook: 'by the textbook', 'buffer-days': 'by days of buffer' } as const;

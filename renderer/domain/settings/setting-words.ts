@@ -72,6 +72,6 @@ export const changeWords = (change: Change | ManyChanges): ChangeWords => {
     };
   }
   const event = change.after ?? change.before;
-  const days = (one: typeof event): string => (one === null ? 'no entry' : `${one.from} to ${one.to}`);
+  const days = (one: typeof event): string => (one === null ? 'no entry' : `${one.from} to ${one.to}${one.uplift === undefined ? '' : `, ${figure(one.uplift)} % more`}`);
   return { what: event?.name ?? 'Days', where: event?.effect === 'lead-time' ? 'factory calendar' : 'sales calendar', before: days(change.before), after: days(change.after) };
 };

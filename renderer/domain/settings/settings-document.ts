@@ -2,7 +2,7 @@
  * The settings of the whole staff as one typed object: what was set by scope, dated rules and days of their own, and the last changes. It is kept as one shared document, saved
  * by compare-and-set, and is the one the planner reads.
  */
-import type { DemandEvent } from '../demand/events';
+import { upliftBounds, type DemandEvent } from '../demand/events';
 import { grouped } from '../grouped';
 import { settingScopes } from '../explain/term';
 import { isIsoDay } from '../reports/read-day';
@@ -85,9 +85,10 @@ const placeOf = ({ settingId, scope, storeId }: Omit<SettingAddress, 'name'>): M
 
 const isEvent = (value: unknown): value is DemandEvent =>
   isLoose(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string' && typeof value['source'] === 'string' && ['promo', 'demand', 'lead-time'].includes(String(value['effect'])) &&
-  [value['from'], value['to']].every((day) => typeof day === 'string' && isIsoDay(day)) && (value['skus'] === null || (Array.isArray(value['skus']) && value['skus'].every((sku) => typeof sku === 'string')));
+  [value['from'], value['to']].every((day) => typeof day === 'string' && isIsoDay(day)) && (value['skus'] === null || (Array.isArray(value['skus']) && value['skus'].every((sku) => typeof sku === 'string'))) &&
+  (value['uplift'] === undefined || (typeof value['uplift'] === 'number' && value['uplift'] >= upliftBounds[0] && value['uplift'] <= upliftBounds[1]));
 
-const eventOf = ({ id, name, from, to, effect, skus, source }: DemandEvent): DemandEvent => ({ id, name, from, to, effect, skus, source });
+const eventOf = ({ id, name, from, to, effect, skus, source, uplift }: DemandEvent): DemandEvent => ({ id, name, from, to, effect, skus, source, ...(uplift === undefined ? {} : { uplift }) });
 
 const ruleOf = ({ ruleId, validFrom, value, source }: RuleEntry): RuleEntry => ({ ruleId, validFrom, value, source }) as RuleEntry; // a rule's value goes with its id
 

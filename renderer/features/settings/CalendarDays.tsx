@@ -4,9 +4,10 @@ import type { DemandEvent } from '../../domain/demand/events';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { Segments } from '../../ui/Segments';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
-import { formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { noYear } from './no-year';
+import { EventUplifts, UpliftInput } from './EventUplifts';
 import { SettingFacts } from './SettingFacts';
 import { typedSkus } from './typed-skus';
 import type { SettingChanges } from './use-setting-changes';
@@ -22,8 +23,10 @@ const kinds = [
 type Effect = DemandEvent['effect'];
 
 const effectWords: Readonly<Record<Effect, string>> = {
-  'lead-time': 'production and quality control wait for them', promo: 'left out of paces', demand: 'named with the chart of sales and forecast',
+  'lead-time': 'production and quality control wait for them', promo: 'left out of paces', demand: 'named with the chart of sales and forecast; no quantity goes by them',
 };
+
+const wordsOf = ({ effect, uplift }: DemandEvent): string => (uplift === undefined ? effectWords[effect] : `${formatCount(uplift)} % more is planned for, and past days are left out of paces and forecasts`);
 
 /** Days staff know of: closures of factories, promotions, events. Lunar New Year, Prime Day and Black Friday are known already. */
 export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) => {
@@ -33,12 +36,17 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [skus, setSkus] = useState('');
+  const [uplift, setUplift] = useState<number | 'wrong' | null>(null);
+  const mayName = effect !== 'lead-time';
   const areDays = isIsoDay(from) && isIsoDay(to) && from <= to;
-  const mayAdd = areDays && name.trim() !== '';
+  const mayAdd = areDays && name.trim() !== '' && !(effect === 'demand' && uplift === 'wrong');
   const add = async (): Promise<void> => {
     const of = typedSkus(skus);
-    const after: DemandEvent = { id: crypto.randomUUID(), name: name.trim().slice(0, 100), from, to, effect, skus: effect === 'promo' && of.length > 0 ? of : null, source: 'Added by staff' };
-    if (await changes.make({ kind: 'event', before: null, after })) setName('');
+    const after: DemandEvent = { id: crypto.randomUUID(), name: name.trim().slice(0, 100), from, to, effect, skus: mayName && of.length > 0 ? of : null, source: 'Added by staff', ...(effect === 'demand' && typeof uplift === 'number' ? { uplift } : {}) };
+    if (await changes.make({ kind: 'event', before: null, after })) {
+      setName('');
+      setUplift(null);
+    }
   };
   const kept = useKeptFocus<HTMLElement>(String(document.events.length));
   return (
@@ -52,7 +60,7 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
           <li key={event.id}>
             <strong>{event.name}</strong>
             <span>
-              {formatDay(event.from)} to {formatDay(event.to)}, {effectWords[event.effect]}
+              {formatDay(event.from)} to {formatDay(event.to)}, {wordsOf(event)}
               {event.skus === null ? '' : `, ${event.skus.join(', ')}`}
             </span>
             <Text size="xs" c="dimmed">
@@ -80,11 +88,13 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
           size="xs" type="date" label="Last day" value={to} onChange={(event) => setTo(event.currentTarget.value)}
           error={from === '' || to === '' || areDays ? null : isIsoDay(from) && isIsoDay(to) ? 'The last day is before the first.' : noYear}
         />
-        {effect === 'promo' && <TextInput size="xs" label="SKUs, commas between (all where empty)" value={skus} onChange={(event) => setSkus(event.currentTarget.value)} />}
+        {effect === 'demand' && <UpliftInput key={document.events.length} label="More sold, %" onTyped={setUplift} />}
+        {mayName && <TextInput size="xs" label="SKUs, commas between (all where empty)" value={skus} onChange={(event) => setSkus(event.currentTarget.value)} />}
         <Button size="xs" type="submit" variant="default" disabled={!mayAdd}>
           Add days
         </Button>
       </form>
+      <EventUplifts own={document.events} changes={changes} />
     </section>
   );
 };

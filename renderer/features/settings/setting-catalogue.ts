@@ -54,7 +54,7 @@ const template = (of: 'fba' | 'awd' | Shop, title: string, logged: string, usedF
 });
 
 const apartRows: readonly ApartRow[] = [
-  { id: 'calendar-days', tab: 'lead-times', section: 'Calendar', title: 'Calendar', usedFor: 'Days the factories are closed make production and quality control end later; days of your own promotions are left out of paces; days on which everybody buys more are named with the chart of sales and forecast.', byDefault: 'Lunar New Year, Prime Day and Black Friday alone', reset: 'Take back', keptFor: 'everybody' },
+  { id: 'calendar-days', tab: 'lead-times', section: 'Calendar', title: 'Calendar', usedFor: 'Days the factories are closed make production and quality control end later; days of your own promotions are left out of paces; days on which everybody buys more are named with the chart of sales and forecast, and planned for where somebody says how much more is sold: their past days are then left out of paces and forecasts.', byDefault: 'Lunar New Year, Prime Day and Black Friday alone', reset: 'Take back', keptFor: 'everybody' },
   { id: 'matched-columns', tab: 'reports', section: mappingsSetting.title, title: mappingsSetting.title, usedFor: 'Reading files whose headings no report has: they are matched once in the review of an import, and read so from then on.', byDefault: 'none', reset: 'Forget all', keptFor: 'everybody' },
   { id: 'seller-accounts', tab: 'reports', section: accountStoresSetting.title, title: accountStoresSetting.title, usedFor: 'Sharing out a file that holds the downloads of several seller accounts: each account is asked about once.', byDefault: 'none', reset: 'Forget all', keptFor: 'everybody' },
   template('fba', 'Send to Amazon', 'Send to Amazon template', 'the manifest of a shipment to FBA'),
