@@ -35,6 +35,8 @@ export type SheetChart = {
   readonly inPart?: readonly number[];
   /** Bars lie, categories from top to bottom: for names. */
   readonly lying?: boolean;
+  /** Which categories tell most where there is room for a few: the first, or those at both ends. Left out: all of them are always drawn. */
+  readonly few?: 'first' | 'ends';
   /** 1 is at the top: places in a ranking. */
   readonly ranks?: boolean;
   /** Its categories are a ranking: where their names find no room, its axis counts the places. */

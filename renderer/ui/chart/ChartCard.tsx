@@ -9,7 +9,9 @@ import { useSaveFile } from '../exports/use-save-file';
 import type { ChartHandle } from './Chart';
 import classes from './chart.module.css';
 import { chartFigure } from './chart-figures';
+import { shortWindow, useWindowHeight } from './chart-height';
 import { ChartFiles, type ChartFormat } from './ChartFiles';
+import { fewNames } from './few-names';
 import { chartCsv, chartPicture, noPicture } from './chart-files';
 import { chartTip, sheetChartOption } from './sheet-chart-option';
 
@@ -18,7 +20,9 @@ const Chart = lazy(async () => ({ default: (await import('./Chart')).Chart }));
 type CardProps = { readonly chart: SheetChart; /** Pixels. */ readonly height: number; readonly storeId: StoreId; /** What the page is called, for names of files. */ readonly page: string; readonly day: string };
 
 export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps) => {
-  const chart = useMemo(() => writtenChart(made), [made]);
+  const whole = useMemo(() => writtenChart(made), [made]);
+  const chart = useMemo(() => fewNames(whole, height), [whole, height]);
+  const isShort = useWindowHeight() < shortWindow;
   const [isTable, setTable] = useState(false);
   const [said, setSaid] = useState('');
   const [pointed, setPointed] = useState<number | null>(null);
@@ -50,6 +54,7 @@ export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps
     event.stopPropagation();
   };
 
+  const told = [chart.words, ...(chart.categories.length < whole.categories.length ? [`${chart.categories.length} of ${whole.categories.length} are drawn.`] : []), ...(chart.partial.length > 0 ? ['* to date.'] : []), ...((chart.inPart?.length ?? 0) > 0 ? ['† in part.'] : [])].join(' ');
   const other = isTable ? 'Show the chart' : 'Show the figures';
   return (
     <section className={classes.card} aria-label={chart.title} data-chart={chart.id}>
@@ -68,7 +73,7 @@ export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps
         <ChartFiles title={chart.title} isDrawn={!isTable} onSave={(format) => void save(format)} />
       </div>
       {isTable ? (
-        <Figures chart={chart} height={height} />
+        <Figures chart={whole} height={height} />
       ) : (
         // A reader with the keyboard goes from category to category: what stands there is said.
         <div className={classes.drawn} role="group" tabIndex={0} aria-label={`${chart.title}: arrow keys go through its figures`} onKeyDown={onKey} onBlur={() => point(null)}>
@@ -80,11 +85,10 @@ export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps
           </span>
         </div>
       )}
-      <p className={classes.words}>
-        {chart.words} {chart.partial.length > 0 ? '* to date. ' : ''}
-        {(chart.inPart?.length ?? 0) > 0 ? '† in part. ' : ''}
-        <span role="status">{said}</span>
+      <p className={classes.words} {...(isShort ? { 'data-short': true, 'data-tip': told } : {})}>
+        {told}
       </p>
+      <p className={classes.words} role="status">{said}</p>
     </section>
   );
 };

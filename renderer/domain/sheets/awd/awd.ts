@@ -133,7 +133,7 @@ const coverChart = (rows: readonly Row[]): readonly SheetChart[] => {
     return awdPosition(row.listing.awd) === null || all === null || first === null ? null : tenths(all - first);
   });
   return [{
-    id: 'cover', title: 'Cover of what sells fastest', unit: 'days', categoryTitle: 'SKU', categories: shown.map(({ listing }) => listing.listing.sku), lying: true, partial: [],
+    id: 'cover', title: 'Cover of what sells fastest', unit: 'days', categoryTitle: 'SKU', categories: shown.map(({ listing }) => listing.listing.sku), lying: true, few: 'first', partial: [],
     series: [
       { id: 'fba', title: 'FBA, with inbound', tone: 'part-1', draw: 'bar', stack: 'cover', values: fba },
       { id: 'awd', title: 'AWD', tone: 'part-2', draw: 'bar', stack: 'cover', values: awd },

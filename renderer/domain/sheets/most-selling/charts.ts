@@ -43,7 +43,7 @@ const movers = (rows: readonly BestRow[]): SheetChart => {
   const [up, down] = [changed.filter(({ change }) => change > 0), changed.filter(({ change }) => change < 0)];
   const shown = [...up.slice(0, mostMovers), ...down.slice(-mostMovers)];
   return {
-    id: 'movers', title: 'Up and down', unit: 'units', categoryTitle: 'SKU', lying: true, categories: shown.map(({ sku }) => sku), partial: [],
+    id: 'movers', title: 'Up and down', unit: 'units', categoryTitle: 'SKU', lying: true, few: 'ends', categories: shown.map(({ sku }) => sku), partial: [],
     series: [
       { id: 'up', title: 'More than before', tone: 'good', draw: 'bar', stack: 'change', values: shown.map(({ change }) => (change > 0 ? rounded(change) : null)) },
       { id: 'down', title: 'Less than before', tone: 'bad', draw: 'bar', stack: 'change', values: shown.map(({ change }) => (change < 0 ? rounded(change) : null)) },
