@@ -59,6 +59,8 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
   const listed = useMemo(() => importsLike(records, sought), [records, sought]);
   const keys = useMemo(() => listed.map(({ importId }) => importId), [listed]);
   const { isWindowed, drawn, onScroll, onFocusCapture } = useRowsDrawn(keys, wanted === null ? -1 : keys.indexOf(wanted), kept.ref);
+  // Of the lines that are drawn none may move the columns.
+  const wide = (width: number): { readonly style?: { readonly width: number } } => (isWindowed ? { style: { width } } : {});
   // Once: a line that was scrolled away and comes back does not pull the list to itself.
   const led = useRef<string | null>(null);
   const bringIntoView = (line: HTMLTableRowElement | null): void => {
@@ -80,26 +82,26 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
         onScroll={onScroll}
         onFocusCapture={onFocusCapture}
       >
-        <table className={classes.plainTable} style={{ minWidth: 860, tableLayout: isWindowed ? 'fixed' : 'auto' }} data-roomy aria-rowcount={listed.length + 1}>
+        <table className={classes.plainTable} style={isWindowed ? { minWidth: 1060, tableLayout: 'fixed' } : { minWidth: 860 }} data-roomy aria-rowcount={listed.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col">File</th>
-              <th scope="col" style={{ width: 104 }}>
+              <th scope="col" {...wide(104)}>
                 As of
               </th>
-              <th scope="col" data-numeric style={{ width: 84 }}>
+              <th scope="col" data-numeric {...wide(84)}>
                 Rows
               </th>
-              <th scope="col" style={{ width: 180 }}>
+              <th scope="col" {...wide(180)}>
                 What it did
               </th>
-              <th scope="col" style={{ width: 170 }}>
+              <th scope="col" {...wide(170)}>
                 By
               </th>
-              <th scope="col" style={{ width: 150 }}>
+              <th scope="col" {...wide(150)}>
                 State
               </th>
-              <th scope="col" style={{ width: 150 }}>
+              <th scope="col" {...wide(150)}>
                 <span className={classes.hidden}>Undo</span>
               </th>
             </tr>
