@@ -50,6 +50,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     },
     ebayListings: (...asked) => ask((planner) => planner.ebayListings(...asked)),
     bundleDesk: (...asked) => ask((planner) => planner.bundleDesk(...asked)),
+    pastDays: (...asked) => ask((planner) => planner.pastDays(...asked)),
     prepare: (...asked) => ask((planner) => planner.prepare(...asked)),
     openSheet: (...asked) => ask((planner) => planner.openSheet(...asked)),
     querySheet: (...asked) => ask((planner) => planner.querySheet(...asked)),

@@ -125,8 +125,10 @@ export type PlannerService = {
   /** What imports that are not published yet do to the plan of today, all of them together. */
   readonly effectOf: (storeId: StoreId, ask: EffectAsk, onProgress: Listener<PlanProgress>) => Promise<EffectOutcome>;
   readonly cancelEffect: (effectId: string) => Promise<void>;
-  /** What the bundle desk asks of the plan of today, with what is being edited. */
-  readonly bundleDesk: (storeId: StoreId, ask: DeskAsk) => Promise<Outcome<DeskAnswer>>;
+  /** What the bundle desk asks of the plan of today, with what is being edited; `asOf`: of the plan of that past day, ISO. */
+  readonly bundleDesk: (storeId: StoreId, ask: DeskAsk, asOf?: string | null) => Promise<Outcome<DeskAnswer>>;
+  /** Past days with a snapshot of anything that is planned from, the newest first: what `asOf` may be. */
+  readonly pastDays: (storeId: StoreId) => Promise<Outcome<readonly string[]>>;
   /** What eBay's files of active listings say, the newest against those before it; null where there is none. */
   readonly ebayListings: (storeId: StoreId) => Promise<Outcome<EbayListings | null>>;
   /** Makes the store's plan of today by what stands now, which explanations and sheets look into. Costs nothing where it stands already. Asked twice, it is made once. */

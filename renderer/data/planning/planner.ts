@@ -7,6 +7,7 @@ import { demandHistory } from '../../domain/demand/demand-history';
 import { demandRulesAt } from '../../domain/demand/demand-settings';
 import { listingStory, type StoreDemand } from '../../domain/demand/store-demand';
 import type { Outcome } from '../../domain/failures';
+import { isIsoDay } from '../../domain/reports/read-day';
 import { legDays } from '../../domain/planning/leg-days';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { pastScore } from '../../domain/shipments/past-score';
@@ -33,6 +34,7 @@ import type { PlannerService } from './planner-ports';
 import type { OfStore, Told } from './planner-state';
 import { resultCache, type ResultCache } from './result-cache';
 import { sheetOpening } from './sheet-opening';
+import { snapshotDays } from './sheet-sources';
 import type { PlanSource } from './store-tables';
 import { storesHeard } from './stores-heard';
 
@@ -94,8 +96,9 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
   });
 
   const plans = plansOfToday({ stores, steps, again, onPlan: (storeId) => void kept.used(storeId) });
+  const pastOf = pastPlans(source, cache, stores, steps);
   const opening = sheetOpening({
-    stores, sheets, plans, today, keepAfterMs, giveBack, pastOf: pastPlans(source, cache, stores, steps), rows: keptRows(disk, codeVersion), onOpened: (storeId) => void kept.used(storeId),
+    stores, sheets, plans, today, keepAfterMs, giveBack, pastOf, rows: keptRows(disk, codeVersion), onOpened: (storeId) => void kept.used(storeId),
   });
 
   const drafts = draftPlans({ source, cache, forecast, codeVersion, stores, plans });
@@ -110,10 +113,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       return ready.kind === 'ready' ? { kind: 'ready', planKey: ready.explained.planKey } : ready;
     },
     openSheet: opening.open,
-    bundleDesk: async (storeId, ask) => {
-      const explained = await plans.present(storeId);
+    bundleDesk: async (storeId, ask, asOf = null) => {
+      const explained = await (asOf !== null && isIsoDay(asOf) && asOf < today() ? pastOf(storeId, asOf) : plans.present(storeId));
       if (explained === null) return { ok: false, failure: { code: 'plan/unknown', detail: 'It was cancelled.' } };
       return isFailure(explained) ? { ok: false, failure: explained.failure } : { ok: true, value: answerDesk(explained.plan, ask, explained.planKey) };
+    },
+    pastDays: async (storeId) => {
+      const { tables } = await stores.of(storeId);
+      return tables.ok ? { ok: true, value: snapshotDays(tables.value, ({ tableId }) => isPlannedFrom(tableId), today()) } : tables;
     },
     ebayListings: async (storeId) => {
       const explained = await plans.present(storeId);

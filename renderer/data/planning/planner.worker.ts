@@ -71,6 +71,7 @@ const service = {
   },
   ebayListings: async (...asked) => (await planner()).ebayListings(...asked),
   bundleDesk: async (...asked) => (await planner()).bundleDesk(...asked),
+  pastDays: async (storeId) => (await planner()).pastDays(storeId),
   prepare: async (storeId) => (await planner()).prepare(storeId),
   openSheet: async (...asked) => (await planner()).openSheet(...asked),
   querySheet: async (...asked) => (await planner()).querySheet(...asked),

@@ -37,20 +37,23 @@ type BundleEditorProps = {
   readonly desk: PendingDesk;
   readonly drafts: readonly BundleDraft[];
   readonly turn: number;
+  /** ISO day in the past: it is only looked at. Null: today. */
+  readonly asOf: string | null;
   readonly onAgain: () => void;
   readonly onOpen: (code: string) => void;
   readonly onClone: (parts: readonly DraftPart[], facts: PendingBundle['facts']) => void;
   readonly onReplace: (item: string) => void;
 };
 
-export const BundleEditor = ({ storeId, code, desk, drafts, turn, onAgain, onOpen, onClone, onReplace }: BundleEditorProps) => {
-  const pending = desk.pending.get(code);
+export const BundleEditor = ({ storeId, code, desk, drafts, turn, asOf, onAgain, onOpen, onClone, onReplace }: BundleEditorProps) => {
+  const isPast = asOf !== null;
+  const pending = isPast ? undefined : desk.pending.get(code);
   const facts = useBundleRow(storeId, code, turn);
   /** A list that is to hold from a later day, looked at and not changed yet. */
   const [later, setLater] = useState<{ readonly code: string; readonly from: string; readonly parts: readonly DraftPart[] } | null>(null);
-  const viewed = pending === undefined && later?.code === code ? later : null;
+  const viewed = pending === undefined && !isPast && later?.code === code ? later : null;
   const looked = useMemo(() => (viewed === null ? drafts : [...drafts, { code, parts: viewed.parts, from: viewed.from, packaging: null, labour: null }]), [drafts, viewed, code]);
-  const { answer, failure } = useDeskAnswer(storeId, { kind: 'bundle', code, drafts: looked }, turn);
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'bundle', code, drafts: looked }, turn, asOf);
   const detail = answer?.detail.code === code ? answer.detail : null;
   if (failure !== null) return <FailedPart failure={failure} onAgain={onAgain} />;
   if (facts?.ok === false) return <FailedPart failure={facts.failure} onAgain={onAgain} />;
@@ -76,41 +79,45 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onAgain, onOpe
           <span className={classes.status} data-tone={tones[detail.status]}>{statusWords[detail.status]}</span>
           {pending === undefined ? null : <span className={classes.soft}>{pending.isNew ? 'New, not saved' : 'Changed, not saved'}</span>}
           <span className={classes.spacer} />
-          <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => onClone(standing.parts, clonedFacts(row, standing.facts))}>
-            Clone
-          </Button>
+          {isPast ? null : (
+            <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => onClone(standing.parts, clonedFacts(row, standing.facts))}>
+              Clone
+            </Button>
+          )}
         </div>
         <div className={classes.cardBody}>
           {detail.problems.map((problem) => (
             <Note key={problem} tone="bad">{problem}</Note>
           ))}
-          <Figures detail={detail} />
-          <RecipeGrid detail={detail} before={standing.original.parts} onQuantity={put} onRemove={(part) => change({ parts: standing.parts.filter((one) => one.code !== part) })} />
-          <div className={classes.row}>
-            <PartPicker storeId={storeId} turn={turn} label="Add an item or bundle" placeholder="Add an item or bundle" onPick={(part) => put(part, 1)} />
-            <label className={classes.soft}>
-              Holds from{' '}
-              <input type="date" className={classes.cell} style={{ width: 140 }} aria-label="Holds from" value={standing.from ?? ''} onChange={(event) => change(heldFrom(standing, event.currentTarget.value === '' ? null : event.currentTarget.value, detail.saved))} />
-            </label>
-            <span className={classes.soft}>
-              {standing.from === null ? `Changes the list ${(standing.original.version ?? '') > (detail.holdsFrom ?? '') ? 'still to come' : 'that holds now'} (${dayWords(standing.original.version)}).` : `A new list from ${formatDay(standing.from)}; the one before it holds until then.`}
-            </span>
-            <span className={classes.spacer} />
-            <Button size="compact-sm" variant="default" leftSection={<IconReplace size={14} aria-hidden />} disabled={ours.length === 0} onClick={() => onReplace(ours[0]?.code ?? '')}>
-              Replace an item everywhere
-            </Button>
-          </div>
+          <Figures detail={detail} isPast={isPast} />
+          <RecipeGrid detail={detail} canEdit={!isPast} before={standing.original.parts} onQuantity={put} onRemove={(part) => change({ parts: standing.parts.filter((one) => one.code !== part) })} />
+          {isPast ? null : (
+            <div className={classes.row}>
+              <PartPicker storeId={storeId} turn={turn} label="Add an item or bundle" placeholder="Add an item or bundle" onPick={(part) => put(part, 1)} />
+              <label className={classes.soft}>
+                Holds from{' '}
+                <input type="date" className={classes.cell} style={{ width: 140 }} aria-label="Holds from" value={standing.from ?? ''} onChange={(event) => change(heldFrom(standing, event.currentTarget.value === '' ? null : event.currentTarget.value, detail.saved))} />
+              </label>
+              <span className={classes.soft}>
+                {standing.from === null ? `Changes the list ${(standing.original.version ?? '') > (detail.holdsFrom ?? '') ? 'still to come' : 'that holds now'} (${dayWords(standing.original.version)}).` : `A new list from ${formatDay(standing.from)}; the one before it holds until then.`}
+              </span>
+              <span className={classes.spacer} />
+              <Button size="compact-sm" variant="default" leftSection={<IconReplace size={14} aria-hidden />} disabled={ours.length === 0} onClick={() => onReplace(ours[0]?.code ?? '')}>
+                Replace an item everywhere
+              </Button>
+            </div>
+          )}
           {detail.versions.length < 2 && viewed === null ? null : (
             <RecipeVersions
-              detail={detail} shown={pending === undefined ? (viewed?.from ?? null) : (pending.from ?? pending.original.version)} isFixed={pending !== undefined}
+              detail={detail} shown={pending === undefined ? (viewed?.from ?? null) : (pending.from ?? pending.original.version)} isFixed={pending !== undefined} isPast={isPast}
               onShow={(version) => setLater(version === null ? null : { code, ...version })} onTakeAway={({ from, parts }) => change({ original: { parts, version: from }, parts: [], from: null })}
             />
           )}
           <GoesInto code={code} bundles={detail.usedIn} onOpen={onOpen} />
         </div>
       </section>
-      <WhatIf key={code} storeId={storeId} code={code} drafts={drafts} turn={turn} onAgain={onAgain} />
-      <BundleFacts key={`facts ${code}`} code={code} row={row} currency={detail.currency} facts={standing.facts} onChange={(facts) => change({ facts })} />
+      <WhatIf key={code} storeId={storeId} code={code} drafts={drafts} turn={turn} asOf={asOf} onAgain={onAgain} />
+      {isPast ? null : <BundleFacts key={`facts ${code}`} code={code} row={row} currency={detail.currency} facts={standing.facts} onChange={(facts) => change({ facts })} />}
       <Listings detail={detail} />
     </div>
   );
@@ -130,9 +137,9 @@ export const GoesInto = ({ code, bundles, onOpen }: { readonly code: string; rea
     </span>
   );
 
-const Figures = ({ detail: { code, now, afterOrders, built, cost, currency, perDay, coverDays, listings } }: { readonly detail: BundleDetail }) => (
+const Figures = ({ detail: { code, now, afterOrders, built, cost, currency, perDay, coverDays, listings }, isPast }: { readonly detail: BundleDetail; readonly isPast: boolean }) => (
   <dl className={classes.facts}>
-    <Figure name="Buildable now" value={now.units === null ? 'not known' : formatCount(now.units)} more={buildWords(now)} />
+    <Figure name={isPast ? 'Buildable then' : 'Buildable now'} value={now.units === null ? 'not known' : formatCount(now.units)} more={buildWords(now)} />
     <Figure name="After open orders" value={afterOrders.units === null ? 'not known' : formatCount(afterOrders.units)} more={buildWords(afterOrders)} />
     <Figure name="Built, on hand" value={built === null ? 'not counted' : formatCount(built)} more="" />
     <Figure
@@ -140,7 +147,7 @@ const Figures = ({ detail: { code, now, afterOrders, built, cost, currency, perD
       more={cost === null ? 'no list of items' : noCostBecause(cost, code, 3) ?? `items ${formatCost((cost.amount ?? 0) - cost.packaging - cost.labour)} + packaging ${formatCost(cost.packaging)} + labour ${formatCost(cost.labour)}`}
     />
     <Figure name="Demand a day" value={formatPace(perDay)} more={listings.length === 0 ? 'no listing sells it' : formatSome(listings.length, 'listing')} />
-    <Figure name="Cover, days" value={coverDays === null ? (perDay === 0 ? 'no sales' : 'not known') : tenth(coverDays)} more="built and buildable now" />
+    <Figure name="Cover, days" value={coverDays === null ? (perDay === 0 ? 'no sales' : 'not known') : tenth(coverDays)} more={isPast ? 'built and buildable then' : 'built and buildable now'} />
   </dl>
 );
 

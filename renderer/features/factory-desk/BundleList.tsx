@@ -14,12 +14,12 @@ import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 
 const most = 400;
 
-type BundleListProps = { readonly storeId: StoreId; readonly turn: number; readonly onAgain: () => void; readonly chosen: string | null; readonly pending: Pending; readonly onChoose: (code: string) => void };
+type BundleListProps = { readonly storeId: StoreId; readonly turn: number; /** Null: today. */ readonly asOf: string | null; readonly onAgain: () => void; readonly chosen: string | null; readonly pending: Pending; readonly onChoose: (code: string) => void };
 
-export const BundleList = ({ storeId, turn, onAgain, chosen, pending, onChoose }: BundleListProps) => {
+export const BundleList = ({ storeId, turn, asOf, onAgain, chosen, pending, onChoose }: BundleListProps) => {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<BundleStatus | 'all'>('all');
-  const { answer, failure } = useDeskAnswer(storeId, { kind: 'list', search, status, most }, turn);
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'list', search, status, most }, turn, asOf);
   const fresh = [...pending.values()].filter(({ isNew }) => isNew);
   const isEmpty = (answer?.all === 0 || (answer === null && failure !== null)) && fresh.length === 0;
   const isNone = answer?.all === 0 && fresh.length === 0;

@@ -4,13 +4,17 @@ import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconStethoscope } from '
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listedNames } from '../../domain/listed-names';
-import type { DraftPart } from '../../domain/bundles/desk/drafts';
+import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
+import { useNow } from '../../ui/import/use-now';
+import { localDay } from '../../ui/local-day';
 import { Says } from '../../ui/Says';
 import { useStore } from '../../ui/services';
+import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
+import { pastDayIn } from '../../ui/sheet/past-day';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
-import { tabLeftOut } from '../../ui/sheet/not-taken';
+import { dayLeftOut, tabLeftOut, withoutEntries } from '../../ui/sheet/not-taken';
 import { useEditKeys } from '../../ui/sheet/use-edit-keys';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { BundleEditor } from './BundleEditor';
@@ -19,10 +23,10 @@ import { BundleMeeting } from './BundleMeeting';
 import classes from './bundles.module.css';
 import { MappingDoctor, total } from './MappingDoctor';
 import { NewBundleDialog } from './NewBundleDialog';
-import { draftOf, type PendingBundle } from './pending-bundles';
+import { draftOf, type Pending, type PendingBundle } from './pending-bundles';
 import { ReplaceDialog } from './ReplaceDialog';
 import { SharedStock } from './SharedStock';
-import { useDeskAnswer, usePlanTurn } from '../../ui/mapping/use-desk-answer';
+import { useDeskAnswer, usePastDays, usePlanTurn } from '../../ui/mapping/use-desk-answer';
 import { usePendingBundles, type PendingDesk } from './use-pending-bundles';
 
 export const ConfigureBundlesPage = () => {
@@ -36,6 +40,12 @@ const tabs = [{ id: 'bundles', title: 'Bundles' }, { id: 'doctor', title: 'Mappi
 
 const closed: Dialog = { kind: 'none' };
 
+const nothing = (): void => undefined;
+
+const noDrafts: readonly BundleDraft[] = [];
+
+const noPending: Pending = new Map();
+
 const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
   const [address, setAddress] = useSearchParams();
   // Tried again is every part of the page: what failed one failed them all.
@@ -44,46 +54,63 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
   const [dialog, setDialog] = useState<Dialog>(closed);
   const chosen = address.get('bundle');
   const tab = tabs.find(({ id }) => id === address.get('tab'))?.id ?? 'bundles';
-  const doctor = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
-  const drafts = useMemo(() => [...desk.pending.values()].map(draftOf), [desk.pending]);
-  const open = (code: string): void => setAddress({ bundle: code });
+  const asOf = pastDayIn(address, localDay(useNow()));
+  const isPast = asOf !== null;
+  const days = usePastDays(storeId, turn);
+  const doctor = useDeskAnswer(storeId, { kind: 'doctor' }, turn, asOf);
+  const edited = useMemo(() => [...desk.pending.values()].map(draftOf), [desk.pending]);
+  const drafts = isPast ? noDrafts : edited;
+  const withDay = (entries: Readonly<Record<string, string>>): Record<string, string> => (asOf === null ? { ...entries } : { ...entries, 'as-of': asOf });
+  const open = (code: string): void => setAddress(withDay({ bundle: code }));
+  const chooseDay = (day: string | null): void =>
+    setAddress((last) => {
+      const next = new URLSearchParams(last);
+      if (day === null) next.delete('as-of');
+      else next.set('as-of', day);
+      return next;
+    });
 
-  useEditKeys(desk.undo, desk.redo);
+  // Of a past day nothing is edited, and what waits to be saved waits for today.
+  useEditKeys(isPast ? nothing : desk.undo, isPast ? nothing : desk.redo);
 
   return (
     <div className={classes.main}>
-      <NotTakenNote notTaken={tabLeftOut(address, tabs)} onDrop={() => setAddress(chosen === null ? {} : { bundle: chosen }, { replace: true })} />
-      <Tabs value={tab} onChange={(next) => setAddress(next !== null && next !== 'bundles' ? { tab: next } : chosen === null ? {} : { bundle: chosen })} keepMounted={false}>
+      <NotTakenNote notTaken={[...tabLeftOut(address, tabs), ...dayLeftOut(address, asOf)]} onDrop={(ids) => setAddress((last) => withoutEntries(last, ids), { replace: true })} />
+      <PastBanner day={asOf} what="Stock, orders and sales of that day, and the lists of items that held then." onBack={() => chooseDay(null)} />
+      <Tabs value={tab} onChange={(next) => setAddress(withDay(next !== null && next !== 'bundles' ? { tab: next } : chosen === null ? {} : { bundle: chosen }))} keepMounted={false}>
         <Tabs.List>
           {tabs.map(({ id, title }) => (
             <Tabs.Tab key={id} value={id} leftSection={id === 'doctor' ? <IconStethoscope size={15} aria-hidden /> : undefined}>
               {id === 'doctor' && doctor.answer !== null ? `${title} (${formatCount(total(doctor.answer.report))})` : title}
             </Tabs.Tab>
           ))}
+          <div className={classes.dayChoice}>
+            <AsOfDay days={days} asOf={asOf} onChoose={chooseDay} />
+          </div>
         </Tabs.List>
         <Tabs.Panel value="bundles" pt="sm">
           <div className={classes.page}>
             <div className={classes.side}>
-              <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setDialog({ kind: 'new', of: null, parts: [], facts: {} })}>
+              <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden />} disabled={isPast} onClick={() => setDialog({ kind: 'new', of: null, parts: [], facts: {} })}>
                 New bundle
               </Button>
-              <BundleList storeId={storeId} turn={turn} onAgain={again} chosen={chosen} pending={desk.pending} onChoose={open} />
+              <BundleList storeId={storeId} turn={turn} asOf={asOf} onAgain={again} chosen={chosen} pending={isPast ? noPending : desk.pending} onChoose={open} />
             </div>
             {chosen === null ? (
               <Text size="sm" c="dimmed">Choose a bundle to see what goes into it, what it costs and how many can be built.</Text>
             ) : (
-              <BundleEditor storeId={storeId} code={chosen} desk={desk} drafts={drafts} turn={turn} onAgain={again} onOpen={open} onClone={(parts, facts) => setDialog({ kind: 'new', of: chosen, parts, facts })} onReplace={(from) => setDialog({ kind: 'replace', from })} />
+              <BundleEditor storeId={storeId} code={chosen} desk={desk} drafts={drafts} turn={turn} asOf={asOf} onAgain={again} onOpen={open} onClone={(parts, facts) => setDialog({ kind: 'new', of: chosen, parts, facts })} onReplace={(from) => setDialog({ kind: 'replace', from })} />
             )}
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="doctor" pt="sm">
-          <MappingDoctor storeId={storeId} turn={turn} onAgain={again} desk={desk} onOpen={open} />
+          <MappingDoctor storeId={storeId} turn={turn} asOf={asOf} onAgain={again} desk={desk} onOpen={open} />
         </Tabs.Panel>
         <Tabs.Panel value="sharing" pt="sm">
-          <SharedStock storeId={storeId} turn={turn} onAgain={again} />
+          <SharedStock storeId={storeId} turn={turn} asOf={asOf} onAgain={again} />
         </Tabs.Panel>
       </Tabs>
-      <Pending desk={desk} />
+      {!isPast ? <Waiting desk={desk} /> : desk.pending.size === 0 ? null : <Text size="sm" c="dimmed">{`${formatSome(desk.pending.size, 'bundle')} changed and not saved: waiting for today.`}</Text>}
       {dialog.kind === 'new' ? (
         <NewBundleDialog
           storeId={storeId} of={dialog.of} isTaken={(code) => desk.pending.has(code)} onClose={() => setDialog(closed)}
@@ -112,7 +139,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
   );
 };
 
-const Pending = ({ desk }: { readonly desk: PendingDesk }) => {
+const Waiting = ({ desk }: { readonly desk: PendingDesk }) => {
   const { pending, history, said, isSaving, meeting } = desk;
   const undoable = said?.undo ?? null;
   const isShown = pending.size > 0 || history.past.length > 0 || history.future.length > 0;

@@ -19,7 +19,7 @@ import type { PendingDesk } from './use-pending-bundles';
 
 const most = 60;
 
-type MappingDoctorProps = { readonly storeId: StoreId; readonly turn: number; readonly onAgain: () => void; readonly desk: PendingDesk; readonly onOpen: (code: string) => void };
+type MappingDoctorProps = { readonly storeId: StoreId; readonly turn: number; /** Null: today. */ readonly asOf: string | null; readonly onAgain: () => void; readonly desk: PendingDesk; readonly onOpen: (code: string) => void };
 
 const lineWords = ({ source, channel, sku, externalId, ...line }: MappingLineSaid): string =>
   `${saidTarget(line)} (${source === 'martin' ? 'label desk' : 'factory desk'}${channel === null ? '' : `, ${channel}`}${sku === null ? '' : `, ${sku}`}${externalId === null ? '' : `, ${externalId}`})`;
@@ -32,8 +32,8 @@ const disagreementItem = ({ listing, lines }: Disagreement): FindingsProps['item
   return { key: listing.id, words, ...(isBetweenDesks ? { to: `/settings?${new URLSearchParams({ tab: tabOfGroup(deskSetting.group), q: deskSetting.title }).toString()}` } : {}) };
 };
 
-export const MappingDoctor = ({ storeId, turn, onAgain, desk, onOpen }: MappingDoctorProps) => {
-  const { answer, failure } = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
+export const MappingDoctor = ({ storeId, turn, asOf, onAgain, desk, onOpen }: MappingDoctorProps) => {
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'doctor' }, turn, asOf);
   const { busy, map } = useMapping(storeId);
   const confirm = async (rows: readonly Mapped[]): Promise<void> => desk.say(await map(rows));
 
@@ -44,7 +44,7 @@ export const MappingDoctor = ({ storeId, turn, onAgain, desk, onOpen }: MappingD
   if (total(report) === 0) return <Text size="sm">Nothing to mend: every listing sells one bundle or item, and every item in a recipe is known.</Text>;
   return (
     <div className={classes.main}>
-      <Orphans storeId={storeId} turn={turn} orphans={report.orphanListings} busy={busy} onConfirm={(rows) => void confirm(rows)} />
+      <Orphans storeId={storeId} turn={turn} orphans={report.orphanListings} canEdit={asOf === null} busy={busy} onConfirm={(rows) => void confirm(rows)} />
       <Findings title="Two bundles on one listing, or two packs" items={report.disagreements.map(disagreementItem)} />
       <Findings title="Packs that may be wrong" items={report.packDoubts.map(({ listing, code, unitsEach, words }) => ({ key: listing.id, words: `${channelName[listing.channel]} ${listing.sku} says “${words}” and is mapped to ${formatCount(unitsEach)} of ${code}.`, open: code }))} onOpen={onOpen} />
       <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(({ code, bundles }) => ({ key: code, words: `${code}, in ${listedNames(bundles)}.`, open: bundles[0] ?? code }))} onOpen={onOpen} />
@@ -57,9 +57,9 @@ export const MappingDoctor = ({ storeId, turn, onAgain, desk, onOpen }: MappingD
 export const total = ({ orphanListings, orphanBundles, disagreements, packDoubts, unknownItems, idleLines }: DoctorReport): number =>
   orphanListings.length + orphanBundles.length + disagreements.length + packDoubts.length + unknownItems.length + idleLines.length;
 
-type OrphansProps = { readonly storeId: StoreId; readonly turn: number; readonly orphans: readonly OrphanListing[]; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
+type OrphansProps = { readonly storeId: StoreId; readonly turn: number; readonly orphans: readonly OrphanListing[]; readonly canEdit: boolean; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
 
-const Orphans = ({ storeId, turn, orphans, busy, onConfirm }: OrphansProps) => {
+const Orphans = ({ storeId, turn, orphans, canEdit, busy, onConfirm }: OrphansProps) => {
   const { listed, more } = useMoreRows(orphans, most);
   const sure = orphans.flatMap(({ listing, pair }) => (pair === null || pair.by === 'title' ? [] : [{ listing, code: pair.code, units: pair.unitsPerListing }]));
   return orphans.length === 0 ? null : (
@@ -68,7 +68,7 @@ const Orphans = ({ storeId, turn, orphans, busy, onConfirm }: OrphansProps) => {
         <h2>{`Listings without a bundle (${formatCount(orphans.length)})`}</h2>
         <span className={classes.soft}>Best sellers first</span>
         <span className={classes.spacer} />
-        {sure.length < 2 ? null : (
+        {!canEdit || sure.length < 2 ? null : (
           <Button size="compact-sm" variant="default" loading={busy} onClick={() => onConfirm(sure)}>
             {`Confirm all ${formatCount(sure.length)} found by code, barcode or page`}
           </Button>
@@ -79,7 +79,7 @@ const Orphans = ({ storeId, turn, orphans, busy, onConfirm }: OrphansProps) => {
           <TableHead of={['Channel', 'SKU', 'Title', { title: 'Demand', unit: 'units/day' }, 'Probably sells', { title: 'Confirm', isUnseen: true }]} />
           <tbody>
             {listed.map((orphan) => (
-              <OrphanRow key={orphan.listing.id} storeId={storeId} turn={turn} orphan={orphan} busy={busy} onConfirm={(code, units) => onConfirm([{ listing: orphan.listing, code, units }])} />
+              <OrphanRow key={orphan.listing.id} storeId={storeId} turn={turn} orphan={orphan} canEdit={canEdit} busy={busy} onConfirm={(code, units) => onConfirm([{ listing: orphan.listing, code, units }])} />
             ))}
           </tbody>
         </table>
@@ -89,16 +89,16 @@ const Orphans = ({ storeId, turn, orphans, busy, onConfirm }: OrphansProps) => {
   );
 };
 
-type OrphanRowProps = { readonly storeId: StoreId; readonly turn: number; readonly orphan: OrphanListing; readonly busy: boolean; readonly onConfirm: (code: string, units: number) => void };
+type OrphanRowProps = { readonly storeId: StoreId; readonly turn: number; readonly orphan: OrphanListing; readonly canEdit: boolean; readonly busy: boolean; readonly onConfirm: (code: string, units: number) => void };
 
-const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }: OrphanRowProps) => (
+const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, canEdit, busy, onConfirm }: OrphanRowProps) => (
   <tr>
     <td>{channelName[listing.channel]}</td>
     <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
     <td>{[listing.title, listing.variation].filter((words) => words !== null).join(', ')}</td>
     <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{formatPace(listing.perDay)}</td>
     <ProposedTarget
-      storeId={storeId} turn={turn} sku={listing.sku} pair={pair} label={`Bundle of ${listing.sku}`} className={`${classes.code ?? ''} ${classes.whole ?? ''}`} beneath={<div className={classes.soft}>{pair?.because}</div>}
+      storeId={storeId} turn={turn} sku={listing.sku} pair={pair} canEdit={canEdit} label={`Bundle of ${listing.sku}`} className={`${classes.code ?? ''} ${classes.whole ?? ''}`} beneath={<div className={classes.soft}>{pair?.because}</div>}
       busy={busy} onConfirm={onConfirm}
     />
   </tr>

@@ -18,11 +18,13 @@ type RecipeVersionsProps = {
   readonly shown: string | null;
   /** A list is being changed: others wait until it is saved or discarded. */
   readonly isFixed: boolean;
+  /** Of a past day lists are only named. */
+  readonly isPast: boolean;
   readonly onShow: (version: LaterVersion | null) => void;
   readonly onTakeAway: (version: LaterVersion) => void;
 };
 
-export const RecipeVersions = ({ detail: { code, versions, holdsFrom }, shown, isFixed, onShow, onTakeAway }: RecipeVersionsProps) => (
+export const RecipeVersions = ({ detail: { code, versions, holdsFrom }, shown, isFixed, isPast, onShow, onTakeAway }: RecipeVersionsProps) => (
   <table className={classes.table} aria-label={`Lists of ${code} by date`}>
     <TableHead of={['Holds', 'Takes', 'State', { title: 'Look or change', isUnseen: true }]} />
     <tbody>
@@ -35,9 +37,9 @@ export const RecipeVersions = ({ detail: { code, versions, holdsFrom }, shown, i
           <tr key={from ?? ''} data-version={from ?? 'first'}>
             <td>{dayWords(from)}</td>
             <td>{partsWords(version)}</td>
-            <td>{isNow ? 'holds now' : isLater ? 'to come' : next === null ? '' : `until ${formatDay(next)}`}</td>
+            <td>{isNow ? (isPast ? 'held then' : 'holds now') : isLater ? (isPast ? 'held later' : 'to come') : next === null ? '' : `until ${formatDay(next)}`}</td>
             <td>
-              {isNow && shown !== null && shown !== from ? (
+              {isPast ? null : isNow && shown !== null && shown !== from ? (
                 <Button size="compact-xs" variant="default" disabled={isFixed} onClick={() => onShow(null)}>
                   Back to the list that holds now
                 </Button>

@@ -24,15 +24,15 @@ const policyWords: Readonly<Record<AllocationPolicy, { readonly says: string; re
   value: { says: 'What earns most first', heads: 'Earns most first' },
 };
 
-type SharedStockProps = { readonly storeId: StoreId; readonly turn: number; readonly onAgain: () => void };
+type SharedStockProps = { readonly storeId: StoreId; readonly turn: number; /** Null: today. */ readonly asOf: string | null; readonly onAgain: () => void };
 
-export const SharedStock = ({ storeId, turn, onAgain }: SharedStockProps) => {
+export const SharedStock = ({ storeId, turn, asOf, onAgain }: SharedStockProps) => {
   const [first, setFirst] = useState<string | null>(null);
-  const { answer, failure } = useDeskAnswer(storeId, { kind: 'sharing', first }, turn);
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'sharing', first }, turn, asOf);
   if (failure !== null) return <FailedPart failure={failure} onAgain={onAgain} />;
   if (answer === null) return <Text size="sm" c="dimmed" role="status">Sharing the stock out</Text>;
   const { sharing } = answer;
-  if (sharing.asking === 0) return <Text size="sm">{`No listing of ${storeName(storeId)} needs stock from our warehouse now: each has enough, is sent from AWD, or its stock or sales are not known.`}</Text>;
+  if (sharing.asking === 0) return <Text size="sm">{`No listing of ${storeName(storeId)} needs stock from our warehouse ${asOf === null ? 'now' : 'on that day'}: each has enough, is sent from AWD, or its stock or sales are not known.`}</Text>;
   if (sharing.lines.length === 0) return <Text size="sm">{`Our own stock is enough for all: ${formatSome(sharing.asking, 'listing')} of ${storeName(storeId)} ${sharing.asking === 1 ? 'asks' : 'ask'} for some, and each gets what it wants.`}</Text>;
   return (
     <div className={classes.main}>

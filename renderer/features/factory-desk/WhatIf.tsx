@@ -16,12 +16,12 @@ import { TableHead } from '../../ui/table/TableHead';
 
 const DraftPurchaseOrders = lazy(async () => ({ default: (await import('../shipments/DraftPurchaseOrders')).DraftPurchaseOrders }));
 
-type WhatIfProps = { readonly storeId: StoreId; readonly code: string; readonly drafts: readonly BundleDraft[]; readonly turn: number; readonly onAgain: () => void };
+type WhatIfProps = { readonly storeId: StoreId; readonly code: string; readonly drafts: readonly BundleDraft[]; readonly turn: number; /** Null: today. */ readonly asOf: string | null; readonly onAgain: () => void };
 
-export const WhatIf = ({ storeId, code, drafts, turn, onAgain }: WhatIfProps) => {
+export const WhatIf = ({ storeId, code, drafts, turn, asOf, onAgain }: WhatIfProps) => {
   const [units, setUnits] = useState<number | null>(null);
   const [ordering, setOrdering] = useState<SheetCells | null>(null);
-  const { answer, failure } = useDeskAnswer(storeId, units === null ? null : { kind: 'what-if', code, units, drafts }, turn);
+  const { answer, failure } = useDeskAnswer(storeId, units === null ? null : { kind: 'what-if', code, units, drafts }, turn, asOf);
   const made = units === null ? null : (answer?.whatIf ?? null);
   const missing = made?.items.filter((item) => stillToOrder(item) > 0) ?? [];
   return (
@@ -31,7 +31,7 @@ export const WhatIf = ({ storeId, code, drafts, turn, onAgain }: WhatIfProps) =>
         <FigureCell label="Bundles to build" value={units} least={1} whole allowsBlank onTake={setUnits} />
         <span className={classes.soft}>bundles</span>
         <span className={classes.spacer} />
-        {missing.length === 0 || made === null ? null : (
+        {missing.length === 0 || made === null || asOf !== null ? null : (
           <Button size="compact-sm" variant="default" onClick={() => setOrdering(missingOrder(made))}>
             Order missing items
           </Button>

@@ -1,5 +1,4 @@
 /** What a list of plans shows, as the address says it: a link opens the same rows elsewhere. */
-import { isIsoDay } from '../../domain/reports/read-day';
 import { oneOf } from '../../domain/sheets/columns';
 import type { ListId, SheetDefinition } from '../../domain/sheets/sheet';
 import { isPlanKind, kindFacts } from '../../domain/shipments/plan-kinds';
@@ -69,10 +68,4 @@ export const withEntry = (query: URLSearchParams, name: (typeof ownEntries)[numb
   if (value === null) next.delete(name);
   else next.set(name, value);
   return next;
-};
-
-/** An ISO day that is over; null: today. */
-export const pastDayIn = (query: URLSearchParams, today: string): string | null => {
-  const asked = query.get('as-of');
-  return asked !== null && isIsoDay(asked) && asked < today ? asked : null;
 };

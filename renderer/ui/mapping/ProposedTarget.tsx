@@ -19,20 +19,22 @@ type ProposedTargetProps = {
   readonly className: string | undefined;
   /** Below the pair. */
   readonly beneath?: ReactNode;
+  /** Of a past day it is only said; left out, it can be confirmed. */
+  readonly canEdit?: boolean;
   readonly busy: boolean;
   /** One unit of the listing is `units` of it. */
   readonly onConfirm: (code: string, units: number) => void;
   readonly children?: ReactNode;
 };
 
-export const ProposedTarget = ({ storeId, turn, sku, pair, label, className, beneath, busy, onConfirm, children }: ProposedTargetProps) => {
+export const ProposedTarget = ({ storeId, turn, sku, pair, label, className, beneath, canEdit = true, busy, onConfirm, children }: ProposedTargetProps) => {
   const [isOther, setOther] = useState(false);
   const picker = <PartPicker storeId={storeId} turn={turn} width={190} label={label} placeholder="Choose a bundle or item" onPick={(code) => onConfirm(code, 1)} />;
   return (
     <>
       <td>
         {pair === null ? (
-          picker
+          canEdit ? picker : null
         ) : (
           <>
             <span className={className}>{saidTarget({ bundleCode: pair.code, unitsPerListing: pair.unitsPerListing })}</span> {pair.name ?? ''}
@@ -43,7 +45,7 @@ export const ProposedTarget = ({ storeId, turn, sku, pair, label, className, ben
       </td>
       {children}
       <td>
-        {pair === null ? null : (
+        {pair === null || !canEdit ? null : (
           <Group gap={6} wrap="nowrap" justify="flex-end">
             <Button size="compact-xs" variant="subtle" aria-expanded={isOther} aria-label={`${sku} sells another`} onClick={() => setOther(!isOther)}>
               Another

@@ -34,7 +34,8 @@ export const usePlanTurn = (storeId: StoreId): { readonly turn: number; readonly
   return { turn, again };
 };
 
-export const useDeskAnswer = <Kind extends DeskAsk['kind']>(storeId: StoreId, ask: Extract<DeskAsk, { readonly kind: Kind }> | null, turn: number): Asked<Kind> => {
+/** `asOf`: ISO day in the past whose plan is asked; null for the plan of today. */
+export const useDeskAnswer = <Kind extends DeskAsk['kind']>(storeId: StoreId, ask: Extract<DeskAsk, { readonly kind: Kind }> | null, turn: number, asOf: string | null = null): Asked<Kind> => {
   const { planner } = useServices();
   const [state, setState] = useState<Asked<Kind>>({ answer: null, failure: null });
   const asked = ask === null ? null : JSON.stringify(ask);
@@ -42,7 +43,7 @@ export const useDeskAnswer = <Kind extends DeskAsk['kind']>(storeId: StoreId, as
     if (asked === null) return undefined;
     let isWanted = true;
     const fail = (failure: Failure): void => setState((last) => ({ ...last, failure }));
-    planner.bundleDesk(storeId, JSON.parse(asked) as DeskAsk).then(
+    planner.bundleDesk(storeId, JSON.parse(asked) as DeskAsk, asOf).then(
       (outcome) => {
         if (!isWanted) return;
         // Asked with this kind, answered with it.
@@ -54,6 +55,20 @@ export const useDeskAnswer = <Kind extends DeskAsk['kind']>(storeId: StoreId, as
     return () => {
       isWanted = false;
     };
-  }, [planner, storeId, asked, turn]);
+  }, [planner, storeId, asked, turn, asOf]);
   return state;
+};
+
+/** Past days the desk can be asked of; none while they are not known. */
+export const usePastDays = (storeId: StoreId, turn: number): readonly string[] => {
+  const { planner } = useServices();
+  const [days, setDays] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    planner.pastDays(storeId).then((outcome) => isWanted && outcome.ok && setDays(outcome.value), () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, storeId, turn]);
+  return days;
 };

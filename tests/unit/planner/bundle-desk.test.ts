@@ -42,6 +42,29 @@ describe('the bundle desk', () => {
     expect(answer.detail).toMatchObject({ now: { units: 18, limiting: 'B' }, perDay: null, coverDays: null, cost: { amount: 1.5 } });
   });
 
+  test('answers as of a past day: with the stock of that day and the list of items that held then', async () => {
+    const source = shelf();
+    await source.publish(
+      ...lists.slice(0, 2),
+      published('bundle-items', [['Bundle Code', 'Item Code', 'Qty per Bundle', 'From Day'], ['SET', 'A', '2', ''], ['SET', 'B', '1', ''], ['SET', 'A', '1', '2026-05-20']]),
+      published('local-stock', [['Item Code', 'On Hand'], ['A', '90'], ['B', '70']], { asOf: '2026-05-10' }),
+      published('local-stock', [['Item Code', 'On Hand'], ['A', '40'], ['B', '20']], { asOf: '2026-05-29' }),
+    );
+    const planner = createPlanner({ source, disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one' });
+    expect(must(await planner.pastDays('rg'))).toEqual(['2026-05-29', '2026-05-10']);
+    const detailOn = async (asOf: string | null) => {
+      const answer = must(await planner.bundleDesk('rg', { kind: 'bundle', code: 'SET', drafts: [] }, asOf));
+      if (answer.kind !== 'bundle') throw new Error(answer.kind);
+      const { day, now, rows, holdsFrom } = answer.detail;
+      return { day, units: now.units, limiting: now.limiting, takes: rows.map(({ code, quantity, onHand }) => [code, quantity, onHand]), holdsFrom };
+    };
+    // Two jars each then: 90 allow 45, 70 lids 70. From 20 May one jar alone: 40 of the 40 there are.
+    expect(await detailOn('2026-05-15')).toEqual({ day: '2026-05-15', units: 45, limiting: 'A', takes: [['A', 2, 90], ['B', 1, 70]], holdsFrom: null });
+    expect(await detailOn(null)).toEqual({ day: '2026-05-30', units: 40, limiting: 'A', takes: [['A', 1, 40]], holdsFrom: '2026-05-20' });
+    // A day that is not over is today.
+    expect(await detailOn('2026-05-30')).toMatchObject({ day: '2026-05-30', units: 40 });
+  });
+
   test('says what each way of sharing the stock costs, and what others lose when one goes first', async () => {
     const source = shelf();
     const days = daysFrom('2026-04-01', 59);

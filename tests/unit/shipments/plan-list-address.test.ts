@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindFacts, planKinds } from '../../../renderer/domain/shipments/plan-kinds';
 import { planStatuses, statusTitles } from '../../../renderer/domain/shipments/shipment-plan';
-import { goodsTabs, pastDayIn, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from '../../../renderer/features/shipments/plan-list-address';
+import { goodsTabs, planListFrom, planListLeftOut, withEntry, withoutLeftOut, withPlanList } from '../../../renderer/features/shipments/plan-list-address';
+import { pastDayIn } from '../../../renderer/ui/sheet/past-day';
 import { planListSheet, wfsListSheet } from '../../../renderer/features/shipments/plan-list-table';
 import { emptyAddress, type SheetAddress } from '../../../renderer/ui/sheet/sheet-address';
 
