@@ -34,6 +34,12 @@ const money = (prefix: string): readonly SheetColumn[] => [
   figure('value', 'Unreserved value', '$', `${prefix}value`, 'Total at landed cost; what is spoken for or only ordered is not in it', { group: all, summable: true }),
 ];
 
+/** Filled where a day to compare with is chosen. */
+const compared = (prefix: string, hint: string): readonly SheetColumn[] => [
+  units('then', 'Then', `${prefix}then`, hint, { group: then }),
+  figure('change', 'Change', 'units', `${prefix}change`, 'What the newest reports say of the same places, less then', { group: then, summable: true }),
+];
+
 const sources: readonly SheetSource[] = [
   { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
   { title: 'Listings', tables: ['all-listings', 'walmart-items', 'ebay-listings'], needed: false },
@@ -83,8 +89,7 @@ export const stockSkusSheet: SheetDefinition = {
     figure('days', 'Days of supply', 'days', 'stock-days', 'How long the total lasts, by what is expected to sell; of what we send ourselves local stock, as if no other listing wanted it', { group: all }),
     figure('excess', 'Excess', 'units', 'stock-excess', 'Beyond the demand of the days that are set, as forecast where there is a forecast, wherever it lies; none of what is dead or does not sell', { ...hidden, group: all, summable: true }),
     figure('excessValue', 'Excess value', '$', 'stock-excess-value', 'At landed cost', { ...hidden, group: all, summable: true }),
-    units('then', 'Then', 'stock-then', 'At FBA, AWD and WFS on the day compared with, as reported then', { group: then }),
-    figure('change', 'Change', 'units', 'stock-change', 'What the newest reports say of the same places, less then', { group: then, summable: true }),
+    ...compared('stock-', 'At FBA, AWD and WFS on the day compared with, as reported then'),
     column('asOf', 'As of', 'date', null, 'The oldest of the reports the row is from', { figure: 'stock-as-of', ...hidden }),
     words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
@@ -121,11 +126,12 @@ export const stockItemsSheet: SheetDefinition = {
     figure('perDay', 'Demand', 'units/day', 'stock-item-pace', 'Of all that sells it', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-item-days', 'How long the total lasts, by what is expected to sell', { group: all }),
     figure('excessValue', 'Excess value', '$', 'stock-item-excess', 'At landed cost: total without orders, beyond the demand of the days that are set, summed over all that sells it', { ...hidden, group: all, summable: true }),
+    ...compared('stock-item-', 'In what FBA, AWD and WFS held on the day compared with, as reported then'),
     words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('items', 'perDay'),
   sources: [{ title: 'Items', tables: ['factory-items', 'martin-skus'], needed: true }, ...sources.filter(({ title }) => title !== 'Items' && title !== 'Listings').map((source) => ({ ...source, needed: false }))],
-  parameters: [],
+  parameters: [against],
   sort: [{ columnId: 'value', direction: 'desc' }],
 };
 
@@ -152,10 +158,11 @@ export const stockBundlesSheet: SheetDefinition = {
     figure('perDay', 'Demand', 'bundles/day', 'stock-bundle-pace', 'Of the listings that sell it', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-bundle-days', 'How long the total lasts, by what is expected to sell', { group: all }),
     figure('excessValue', 'Excess value', '$', 'stock-bundle-excess', 'At cost, beyond the demand of the days that are set, summed over the listings that sell it', { ...hidden, group: all, summable: true }),
+    ...compared('stock-bundle-', 'Bundles FBA, AWD and WFS held on the day compared with, as reported then'),
     words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('bundles', 'perDay'),
   sources: [{ title: 'Bundles', tables: ['bundles', 'bundle-items', 'martin-bundles'], needed: true }, { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false }, ...sources.filter(({ title }) => title !== 'Listings').map((source) => ({ ...source, needed: false }))],
-  parameters: [],
+  parameters: [against],
   sort: [{ columnId: 'value', direction: 'desc' }],
 };

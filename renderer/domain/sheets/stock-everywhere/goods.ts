@@ -19,13 +19,14 @@ import { knownPlaces, knownUnits, onHandAtMarketplaces, type KnownPlaces } from 
 import { sumKnown } from '../listing-row';
 import { rowsAtHand } from '../rows-at-hand';
 import { whereChart } from './charts';
+import { comparedIn, comparedWhys, withCompared, type Compared } from './compared';
 import { labelKind, stockBundlesSheet, stockItemsSheet } from './definition';
 import { aheadTerm, deadUnits, excessUnits, inStockShare, soldSoon, standingOf, uncostedNotes } from './standing';
 import { grouped } from '../../grouped';
 
 type Good = { readonly id: string; /** Neither on its way nor ordered. */ readonly onHand: number | null; /** With what is on its way. */ readonly held: number | null; /** With what is only ordered. */ readonly total: number | null; readonly perDay: number | null; readonly landed: number | null; /** Of all that sells it. Null: not known. */ readonly demand: DemandOf | null; readonly soon: number | null; readonly days: ExcessDays; readonly ahead: number | null; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. Null: not judged. */ readonly isDead: boolean | null };
-type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
-type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
+type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces; readonly compared: Compared };
+type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null; /** Of the listings that sell it. */ readonly uses: readonly { readonly listing: number; readonly units: number }[]; readonly compared: Compared };
 
 type ExcessDays = Setting<'excess-days'>;
 
@@ -40,10 +41,10 @@ const areDead = (listings: readonly (ListingPlan | undefined)[]): boolean | null
   return listings.some((one) => one?.dead?.state === 'dead') && listings.every((one) => one?.dead?.state === 'dead' || one?.perDay === 0) ? true : null;
 };
 
-const itemsOf = (facts: SheetFacts): Steps<readonly Item[]> => {
+const itemsOf = (facts: SheetFacts): Steps<readonly Omit<Item, 'compared'>[]> => {
   const { context, items } = facts.plan;
   const days = excessDays(facts);
-  return eachInSteps(items, (plan): Item | null => {
+  return eachInSteps(items, (plan): Omit<Item, 'compared'> | null => {
     const item = context.items.get(plan.code);
     if (item === undefined) return null;
     const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
@@ -52,15 +53,15 @@ const itemsOf = (facts: SheetFacts): Steps<readonly Item[]> => {
   });
 };
 
-const bundlesOf = (facts: SheetFacts): Steps<readonly Bundle[]> => {
+const bundlesOf = (facts: SheetFacts): Steps<readonly Omit<Bundle, 'compared'>[]> => {
   const { context } = facts.plan;
   const days = excessDays(facts);
   const selling = grouped(facts.plan.listings, ({ targetCode }) => targetCode);
-  return eachInSteps(bundleOrders(facts.plan), (order): Bundle => {
+  return eachInSteps(bundleOrders(facts.plan), (order): Omit<Bundle, 'compared'> => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
     const uses = (context.listingsOf.get(plan.code) ?? []).map((listing) => ({ listing, units: context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1 }));
-    return { id: plan.code, order, name: context.bundles.get(plan.code)?.name ?? null, onHand: sumKnown(onHandAtMarketplaces(context, uses), held.built), held: total, total, ...demandOf(order.demand, days), landed: plan.cost?.amount ?? null, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
+    return { id: plan.code, order, uses, name: context.bundles.get(plan.code)?.name ?? null, onHand: sumKnown(onHandAtMarketplaces(context, uses), held.built), held: total, total, ...demandOf(order.demand, days), landed: plan.cost?.amount ?? null, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
   });
 };
 
@@ -86,8 +87,13 @@ const goodsOf = <Row extends Good>(make: (facts: SheetFacts) => Steps<readonly R
   };
 };
 
-const itemRows = goodsOf(itemsOf);
-const bundleRows = goodsOf(bundlesOf);
+const atTheSupplier: Compared = { then: 0, change: 0, day: null, basis: null };
+
+const itemRows = withCompared(goodsOf(itemsOf), ({ item, plan }, { plan: { context } }, compare): Compared => {
+  const compared = comparedIn(context, plan.uses, compare);
+  return item.source === 'martin' && compared.day !== null ? { ...atTheSupplier, day: compared.day, basis: 'it lies at the label supplier: none of it lies at a marketplace by itself' } : compared;
+});
+const bundleRows = withCompared(goodsOf(bundlesOf), ({ uses }, { plan: { context } }, compare) => comparedIn(context, uses, compare));
 
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const value = ({ held, landed }: Good): number | null => worth(held, landed);
@@ -124,10 +130,11 @@ export const stockItemsMaker = sheetMaker<Item>({
     fba: ({ places }) => places.fba, awd: ({ places }) => places.awd, wfs: ({ places }) => places.wfs,
     local: ({ places, item }) => (item.source === 'martin' ? null : places.local), label: ({ places, item }) => (item.source === 'martin' ? places.local : null),
     inBundles: ({ places }) => places.inBundles, transit: ({ places }) => places.transit, onOrder: ({ places }) => places.onOrder,
-    onHand: ({ onHand }) => onHand, total: ({ total }) => total, landed: ({ landed }) => landed, value, dead: deadUnits, perDay: ({ perDay }) => perDay, days, excessValue,
+    onHand: ({ onHand }) => onHand, total: ({ total }) => total, landed: ({ landed }) => landed, value, dead: deadUnits, perDay: ({ perDay }) => perDay, days, excessValue, then: ({ compared }) => compared.then, change: ({ compared }) => compared.change,
   },
   whys: {
     ...shared('stock-item-'),
+    ...comparedWhys('stock-item-', 'of each what holds it, × units in each'),
     'stock-item-fba': ({ places }) => echelon(places.fba === null ? 'no FBA report lists what holds it' : 'position at FBA of the listings that hold it × units in each'), 'stock-item-awd': ({ places }) => echelon(places.awd === null ? 'no AWD report lists what holds it' : 'position in AWD of the listings that hold it × units in each'),
     'stock-item-wfs': ({ places }) => echelon(places.wfs === null ? 'no WFS report lists what holds it' : 'position at WFS of the listings that hold it × units in each'),
     'stock-item-local': ({ item }) => (item.source === 'martin' ? echelon('it lies at the label supplier') : freeWhy(item)),
@@ -162,10 +169,11 @@ export const stockBundlesMaker = sheetMaker<Bundle>({
     id: ({ id }) => id, bundle: ({ id }) => id, name: ({ name }) => name, abc: ({ order }) => order.abc, status: standingOf,
     fba: ({ order }) => order.held.fba, awd: ({ order }) => order.held.awd, wfs: ({ order }) => order.held.wfs, built: ({ order }) => order.held.built,
     buildable: ({ order }) => order.plan.canBuild.units, limiting: ({ order }) => order.plan.canBuild.limiting,
-    onHand: ({ onHand }) => onHand, total: ({ total }) => total, landed: ({ landed }) => landed, value, dead: deadUnits, perDay: ({ perDay }) => perDay, days, excessValue,
+    onHand: ({ onHand }) => onHand, total: ({ total }) => total, landed: ({ landed }) => landed, value, dead: deadUnits, perDay: ({ perDay }) => perDay, days, excessValue, then: ({ compared }) => compared.then, change: ({ compared }) => compared.change,
   },
   whys: {
     ...shared('stock-bundle-'),
+    ...comparedWhys('stock-bundle-', 'of each listing that sells it, × bundles in each'),
     'stock-bundle-fba': () => ({ formula: 'position of its listings × bundles in each', missing: 'no FBA report lists it' }), 'stock-bundle-awd': () => ({ formula: 'position of its listings × bundles in each', missing: 'no AWD report lists it' }),
     'stock-bundle-wfs': () => ({ formula: 'position of its listings × bundles in each', missing: 'no WFS report lists it' }), 'stock-bundle-built': () => ({ note: 'on hand, less what is spoken for', missing: 'no sheet tells it' }),
     'stock-bundle-buildable': ({ order }) => ({ note: order.plan.recipe === 'refused' ? 'its recipe cannot stand' : canBuildNote(order.plan.canBuild) }),

@@ -1,7 +1,6 @@
 /** Rows of all stock by SKU. */
 import { shopOfChannel } from '../../channels/shops';
-import { channelName, type Listing } from '../../demand/listing';
-import { snapshotUntil, type StockPlace, type StockSnapshot } from '../../demand/stock-snapshots';
+import { channelName } from '../../demand/listing';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { daysOfSupply } from '../../planning/days-of-supply';
 import { lastsWhy } from '../../planning/explain-supply';
@@ -10,7 +9,6 @@ import { awdFree } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
 import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
-import { tableTitle } from '../../reports/reports';
 import type { SheetFacts } from '../facts';
 import type { Steps } from '../../steps';
 import { lastRows } from '../last-rows';
@@ -18,36 +16,14 @@ import { listingCells, listingRowsOf, listingWhys, paceOf, sumKnown, type Listin
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { localWhy, noteOfOrders, ownPlaces, ownStock, type OwnPlaces } from '../own-stock';
 import { ageChart, trendChart, whereChart } from './charts';
+import { comparedWhys, comparison, type Compared } from './compared';
 import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
 import { aheadTerm, deadUnits, excessUnits, inStockShare, soldSoon, standingOf, uncostedNotes } from './standing';
 import { withFields } from '../../with-fields';
 import { noSalesYet } from '../no-sales-note';
 
-type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null; /** The reports of both days. */ readonly basis: string | null };
 type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; /** Whole units that local stock makes, wherever it lies. */ readonly own: number | null; readonly at: OwnPlaces; readonly isOurs: boolean; readonly onHand: number | null; readonly total: number | null; readonly compared: Compared };
-
-const places: readonly StockPlace[] = ['fba', 'awd', 'wfs'];
-
-/** What each SKU had on a day, and what the newest reports of the same places say. Null: no day is compared with. */
-const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((listing: Listing) => Compared) => {
-  const day = parameters['against'];
-  if (sales === null || typeof day !== 'string' || day === 'none') return () => ({ then: null, change: null, day: null, basis: null });
-  const of = places.flatMap((place) => {
-    const [then, now] = [snapshotUntil(sales.store.snapshots, place, day), snapshotUntil(sales.store.snapshots, place, plan.context.inputs.day)];
-    if (then === null) return [];
-    // Where one of the two does not say what is between the centres, both are taken without it.
-    const isShelf = now !== null && then.isWhole !== now.isWhole;
-    const named = (one: StockSnapshot): string => `${tableTitle(one.tableId)} of ${one.day}`;
-    return [{ place, then: then.units(isShelf ? 'shelf' : 'all'), now: now?.units(isShelf ? 'shelf' : 'all') ?? null, basis: `${named(then)}${now === null ? '' : ` against ${named(now)}`}${isShelf ? ', what is available alone: one of the two does not say what is between the centres' : ''}` }];
-  });
-  return ({ channel, sku }) => {
-    if (shopOfChannel[channel] !== null) return { then: 0, change: 0, day, basis: 'we send it ourselves: none of it lies at a marketplace' };
-    const own = of.filter(({ place }) => (place === 'wfs') === (channel === 'wfs'));
-    const then = own.length === 0 ? null : own.reduce((sum, one) => sum + (one.then.get(sku) ?? 0), 0);
-    return { then, change: then === null ? null : own.reduce((sum, one) => sum + (one.now?.get(sku) ?? 0), 0) - then, day, basis: then === null ? null : own.map(({ basis }) => basis).join('; ') };
-  };
-};
 
 const rowAt = (row: ListingRow, compare: ReturnType<typeof comparison>): Row => {
   const { context, listing } = row;
@@ -126,6 +102,7 @@ export const stockSkusMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
+    ...comparedWhys('stock-', null),
     'stock-reserved': ({ listing }): Why => (listing.fba === null || listing.fba.units.customerOrder === null ? { note: 'no FBA report says it' } : { from: cellsOf(listing.fba, 'customerOrder') }),
     'stock-unfulfillable': ({ listing }): Why => (listing.fba === null || listing.fba.units.unfulfillable === null ? { note: 'no FBA report says it' } : { from: cellsOf(listing.fba, 'unfulfillable') }),
     'stock-awd': (_row, { figure }) => ({ formula: 'available + inbound to AWD', terms: present(figure('awd-position')), missing: 'no AWD report lists it' }),
@@ -149,8 +126,6 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-days': (row, tools) => (row.isOurs ? { ...lastsWhy('Local stock', row.own, row.listing.demand, [part('stock-own', 'Local stock', row.own, 'units', localMissing(row))], present(paceOf(row, tools))), note: 'as if no other listing wanted it', missing: row.own === null ? localMissing(row) : 'it does not sell, or how it sells is not known' } : { ...lastsWhy('Total', row.total, row.listing.demand, [totalTerm(row)], present(paceOf(row, tools))), missing: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
     'stock-excess': (row) => (row.isOurs ? { note: sentByUs } : { formula: 'total − demand of the days that are set; none of what is dead or does not sell', terms: [totalTerm(row), aheadTerm(row.listing.demand, excessDays(row), [listingSetting(row.context, row.listing, 'excess-days').ref])], missing: row.total === null ? noStock : 'how it sells is not known' }),
     'stock-excess-value': (row) => ({ formula: 'excess × landed cost', terms: [part('stock-excess', 'Excess', excess(row), 'units', 'how it sells is not known'), part('landed', 'Landed cost', landed(row), '$', noCost)], missing: 'its cost, or how it sells, is not known' }),
-    'stock-then': ({ compared }) => ({ note: compared.day === null ? 'no day is chosen to compare with' : compared.then === null ? 'no report of that day, or before it' : `as reported on ${compared.day} or last before it: ${compared.basis ?? ''}` }),
-    'stock-change': ({ compared }) => ({ formula: 'newest reports of the same places − then', terms: [part('stock-then', 'Then', compared.then, 'units', 'not known')], ...(compared.basis === null ? {} : { note: compared.basis }), missing: compared.day === null ? 'no day is chosen to compare with' : 'no report of that day, or before it' }),
     'stock-as-of': () => ({ note: 'the oldest of the reports it is from', missing: 'no report that lists it states a day' }),
   },
   notes: (of, rows) => [
