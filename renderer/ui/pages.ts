@@ -13,11 +13,13 @@ import type { SheetPageParts } from './sheet/sheet-panel';
 
 export type PagePath = `/${string}`;
 
+/** `isBusy`: files are on their way in and need the room. */
+export type BelowUploadProps = { readonly storeId: StoreId; readonly isBusy: boolean };
 export type AroundUploadProps = { readonly storeId: StoreId; /** Files are on their way in and need the room. */ readonly isBusy: boolean; readonly children: ReactNode };
 
 export type PageContent =
   /** One report's upload page: drop, review, publish, history. */
-  | { readonly kind: 'upload'; readonly report: string; /** Stands around the way in: what the files say, above and below it. */ readonly Around?: ComponentType<AroundUploadProps> }
+  | { readonly kind: 'upload'; readonly report: string; /** Stands around the way in: what the files say, above and below it. */ readonly Around?: ComponentType<AroundUploadProps>; /** The same below it alone. */ readonly Below?: ComponentType<BelowUploadProps> }
   /** A table of decisions worked out from the store's plan; several where the page offers views of one. */
   | ({ readonly kind: 'sheet' } & SheetPageParts)
   /** A page of its own, made with `lazy` so that it is loaded when it is opened. */

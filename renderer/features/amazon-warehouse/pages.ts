@@ -1,9 +1,12 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { PlanActions } from '../shipments/PlanActions';
 import { pagePart } from '../../ui/page-part';
 import { definePages, type Area } from '../../ui/pages';
 
 const SheetCharts = pagePart(async () => (await import('../../ui/sheet/SheetCharts')).SheetCharts);
+
+const OutboundAgainstInbound = lazy(async () => ({ default: (await import('./OutboundAgainstInbound')).OutboundAgainstInbound }));
 
 export const amazonWarehousePages = definePages('amazon-warehouse', [
   {
@@ -25,6 +28,7 @@ export const amazonWarehousePages = definePages('amazon-warehouse', [
     menu: ['side'],
     kind: 'upload',
     report: 'amz_awd_inventory',
+    Below: OutboundAgainstInbound,
   },
 ]);
 

@@ -117,7 +117,7 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
   const reviews = jobs.filter((job) => job.at.step === 'reviewing');
   const inReview = (reviews.find((job) => job.importId === unfolded) ?? reviews[0])?.importId;
   const working = jobs.some((job) => !isSettled(job.at));
-  const { Around } = page;
+  const { Around, Below } = page;
 
   const ways = (
     <>
@@ -153,7 +153,19 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
       ) : null}
     </>
   );
-  return Around === undefined ? ways : (
+  if (Around === undefined) {
+    return (
+      <>
+        {ways}
+        {Below === undefined ? null : (
+          <Suspense fallback={null}>
+            <Below storeId={storeId} isBusy={jobs.length > 0} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  return (
     // Nothing until it is there: a way in that is replaced a moment later would lose the file given to it.
     <Suspense fallback={null}>
       <Around storeId={storeId} isBusy={jobs.length > 0}>

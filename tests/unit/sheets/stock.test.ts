@@ -9,6 +9,8 @@ import { awdSeeds, fbaSeeds } from '../../../renderer/domain/shipments/from-shee
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { describe, expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import type { TableQuery } from '../../../renderer/domain/tables/query';
+import { outboundQueries, outboundShown } from '../../../renderer/features/amazon-warehouse/outbound-shown';
 import { textsOf } from '../../support/drawn-chart';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
@@ -154,6 +156,34 @@ describe('stock everywhere', () => {
     expect(await compared('2026-05-10')).toEqual([100, -40, `Manage FBA Inventory report of 2026-05-10 against FBA Inventory report of ${today}, what is available alone: one of the two does not say what is between the centres`]);
     // 60 + 24 against 90 + 10.
     expect(await compared('2026-05-20')).toEqual([100, -16, `Manage FBA Inventory report of 2026-05-20 against FBA Inventory report of ${today}`]);
+  });
+
+  test('items and bundles are compared with the same day, by what is in each listing', async () => {
+    const source = shelf();
+    await source.publish(
+      amazonOrders([...ordersOfDays('A', daysFrom('2026-04-20', 40), 4), ...ordersOfDays('S', daysFrom('2026-04-20', 40), 1)]),
+      fbaInventory('2026-05-10', [{ sku: 'A', available: 100 }, { sku: 'S', available: 7 }]),
+      fbaInventory(today, [{ sku: 'A', available: 60 }, { sku: 'S', available: 10 }]),
+      published('factory-items', [['Item Code', 'Item Name'], ['JAR', 'Jar'], ['LID', 'Lid'], ['ALONE', 'Sold by nobody']]),
+      published('bundles', [['Bundle Code', 'Bundle Name'], ['DUO', 'Two jars']]),
+      published('bundle-items', [['Bundle Code', 'Item Code', 'Qty per Bundle'], ['DUO', 'JAR', 2], ['DUO', 'LID', 1]]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['DUO', 'FBA', 'A', 3], ['JAR', 'FBA', 'S', 1]]),
+    );
+    const planner = plannerOn(source);
+    const compared = async (sheetId: 'stock-items' | 'stock-bundles', against: string, code: string) => {
+      const sheet = await openSheet(planner, sheetId, { parameters: { against } });
+      const row = (await allRows(planner, sheetId, sheet)).find(({ id }) => id === code);
+      const [why] = must(await planner.explain('rg', sheetId === 'stock-items' ? 'stock-item-change' : 'stock-bundle-change', code, sheet.view));
+      return [row?.['then'], row?.['change'], why?.value, why?.note];
+    };
+    const reports = `FBA Inventory report of 2026-05-10 against FBA Inventory report of ${today}`;
+    // Three bundles in each A: 300 then, 180 now.
+    expect(await compared('stock-bundles', '2026-05-10', 'DUO')).toEqual([300, -120, -120, `${reports}; of each listing that sells it, × bundles in each`]);
+    // Six jars in each A and one in each S: 607 then, 370 now. Three lids in each A.
+    expect(await compared('stock-items', '2026-05-10', 'JAR')).toEqual([607, -237, -237, `${reports}; of each what holds it, × units in each`]);
+    expect((await compared('stock-items', '2026-05-10', 'LID')).slice(0, 2)).toEqual([300, -120]);
+    // Nothing sells it, so no report of a marketplace is of it; and unasked nothing is compared.
+    expect([(await compared('stock-items', '2026-05-10', 'ALONE')).slice(0, 2), (await compared('stock-items', 'none', 'JAR')).slice(0, 2), (await compared('stock-bundles', 'none', 'DUO')).slice(0, 2)]).toEqual([[null, null], [null, null], [null, null]]);
   });
 
   test('an item holds what lies in its listings, and what is on order is no value yet', async () => {
@@ -464,6 +494,17 @@ describe('AWD', () => {
     expect(sheet.notes).toContain('On their way from AWD to FBA, and not in FBA’s inbound: 60 units of 2 SKUs. They stand in no total until FBA’s report shows them.');
     const why = must(await planner.explain('rg', 'awd-outbound-unseen', String(of('SOME')?.['id']), sheet.view))[0];
     expect(why).toMatchObject({ value: 36, terms: [{ value: 96, from: [{ columnId: 'outboundToFbaUnits' }] }, { value: 60, from: [{ columnId: 'inboundUnits' }, { columnId: 'inboundShippedUnits' }, { columnId: 'inboundReceivingUnits' }] }] });
+    // The card below the way in for AWD's report tells the same: 96 + 96 + 24 sent, 36 + 24 of them not shown.
+    const cardOf = async (of: typeof planner, { view }: typeof sheet) => {
+      const page = async (query: TableQuery) => must(await of.querySheet(view, query, 0, 100));
+      return outboundShown({ sent: await page(outboundQueries.sent), unseen: await page(outboundQueries.unseen), unknown: await page(outboundQueries.unknown) });
+    };
+    expect(await cardOf(planner, sheet)).toEqual({
+      sent: { units: 216, skus: 3 }, unseen: { units: 60, skus: 2 }, unknown: { units: 0, skus: 0 },
+      rows: [{ sku: 'SOME', title: '', sent: 96, unseen: 36 }, { sku: 'GONE', title: '', sent: 24, unseen: 24 }],
+    });
+    const blind = await opened('awd-stock');
+    expect(await cardOf(blind.planner, blind.sheet)).toEqual({ sent: { units: 96, skus: 1 }, unseen: { units: 0, skus: 0 }, unknown: { units: 96, skus: 1 }, rows: [] });
     // A report of FBA without inbound tells nothing of it.
     expect((await opened('awd-stock')).row('A')).toMatchObject({ outbound: 96, outboundUnseen: null });
   });
