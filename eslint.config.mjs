@@ -16,6 +16,7 @@ const nodeGlobals = Object.fromEntries(
 );
 
 const ipcMainHasOneDoor = 'Only main/ipc.ts speaks to ipcMain: it checks sender and arguments for every channel.';
+const spinsAtOnce = 'It spins from the first moment on. Use BusyButton, which waits until there is something to wait for.';
 const databaseHasOneDoor = 'Paths, field names and queries are made in renderer/data/firestore/accepted.ts, which checks them first.';
 const clock = 'The domain takes the time as an argument.';
 const chance = 'The domain takes randomness as an argument.';
@@ -78,6 +79,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['renderer/**/*.tsx'],
+    ignores: ['renderer/ui/BusyButton.tsx'],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'JSXAttribute[name.name="loading"]', message: spinsAtOnce }] },
   },
   {
     files: ['renderer/domain/**/*.ts'],

@@ -1,7 +1,8 @@
-import { Alert, Button, List, Textarea } from '@mantine/core';
+import { Alert, List, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { checkConnectionText } from '../../preload/connection-text';
+import { BusyButton } from './BusyButton';
 import styles from './connect-form.module.css';
 import { useConnectionChanges } from './use-connection-changes';
 
@@ -68,9 +69,9 @@ export const ConnectForm = () => {
           </List>
         </Alert>
       )}
-      <Button type="submit" variant="default" loading={saving}>
+      <BusyButton type="submit" variant="default" isBusy={saving}>
         Check and save
-      </Button>
+      </BusyButton>
     </form>
   );
 };

@@ -37,6 +37,7 @@ const breaches: readonly (readonly [claim: string, file: string, code: string, r
   ['main imports React', 'main/planted.ts', "import { useState } from 'react'; void useState;", imports],
   ['ipcMain is imported outside main/ipc.ts', 'main/planted.ts', "import { ipcMain } from 'electron'; void ipcMain;", 'no-restricted-imports'],
   ['ipcMain is reached through the whole of electron', 'main/planted.ts', "import * as electron from 'electron'; void electron.ipcMain;", 'no-restricted-syntax'],
+  ['a button spins at once', 'renderer/ui/Planted.tsx', "import { Button } from '@mantine/core'; export const Planted = () => <Button loading>Save</Button>;", 'no-restricted-syntax'],
   ['the preload imports main', 'preload/planted.ts', "import { channel } from '../main/main'; void channel;", imports],
   ['the preload imports a business rule', 'preload/planted.ts', "import type { StoreId } from '../renderer/domain/stores'; export type A = StoreId;", imports],
   ['the preload imports Node', 'preload/planted.ts', "import { readFileSync } from 'node:fs'; void readFileSync;", imports],

@@ -5,6 +5,7 @@ import type { Conflict, SettingConflict, SyncState } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
+import { BusyButton } from '../../ui/BusyButton';
 import { conflictPlaces } from '../../ui/conflict-places';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices, useSession, useSync } from '../../ui/services';
@@ -50,9 +51,9 @@ const TwoSides = <Ours extends string>({ title, ours, theirs, keepOurs, settle }
         <dd>{theirs}</dd>
       </dl>
       <Group gap="xs">
-        <Button size="xs" loading={state === 'busy'} onClick={() => void answer(keepOurs[0])}>
+        <BusyButton size="xs" isBusy={state === 'busy'} onClick={() => void answer(keepOurs[0])}>
           {keepOurs[1]}
-        </Button>
+        </BusyButton>
         <Button size="xs" variant="default" disabled={state === 'busy'} onClick={() => void answer('keep-theirs')}>
           Keep theirs
         </Button>

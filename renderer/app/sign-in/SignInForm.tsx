@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { IconMailCheck, IconUserOff, IconWifiOff } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import type { Failure, Outcome } from '../../domain/failures';
+import { BusyButton } from '../../ui/BusyButton';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
 import { useWorkspace } from '../workspace';
@@ -99,13 +100,13 @@ export const SignInForm = () => {
         onChange={(event) => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the characters', 'aria-hidden': false, tabIndex: 0 }}
       />
-      <Button type="submit" fullWidth loading={busy('sign-in')} disabled={asking && !busy('sign-in')}>
+      <BusyButton type="submit" fullWidth isBusy={busy('sign-in')} disabled={asking && !busy('sign-in')}>
         Sign in
-      </Button>
+      </BusyButton>
       <Group justify="space-between">
-        <Button variant="default" size="xs" loading={busy('create')} disabled={asking && !busy('create')} onClick={() => void submit('create')}>
+        <BusyButton variant="default" size="xs" isBusy={busy('create')} disabled={asking && !busy('create')} onClick={() => void submit('create')}>
           Create account
-        </Button>
+        </BusyButton>
         <Anchor component="button" type="button" size="sm" disabled={asking} onClick={() => void submit('reset')}>
           Forgotten password
         </Anchor>

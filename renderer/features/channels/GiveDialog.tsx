@@ -7,6 +7,7 @@ import { leftOutShown, type Given } from '../../domain/channels/given-lines';
 import { fileForms, formFacts, type FileForm } from '../../domain/channels/quantity-files';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
+import { BusyButton } from '../../ui/BusyButton';
 import { failureWords } from '../../ui/failure-words';
 import { Dialog } from '../../ui/Dialog';
 import { Segments } from '../../ui/Segments';
@@ -163,9 +164,9 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={working || desk.busy} disabled={lines.length === 0 || kept === undefined} onClick={() => void make()}>
+          <BusyButton isBusy={working || desk.busy} disabled={lines.length === 0 || kept === undefined} onClick={() => void make()}>
             Save the file
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

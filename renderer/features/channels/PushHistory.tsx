@@ -9,6 +9,7 @@ import type { LineOutcome } from '../../domain/channels/push';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import { answeredBy, leavesHandling, storedPush, undoing } from '../../domain/channels/undo-push';
 import type { StoreId } from '../../domain/stores';
+import { BusyButton } from '../../ui/BusyButton';
 import { failureWords } from '../../ui/failure-words';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
@@ -168,14 +169,14 @@ const OnePush = ({ shop, push, standings, newer, made, desk, give, canEdit, onBa
         {push.undoes === null ? null : <Badge variant="light" color="gray">takes {push.undoes} back</Badge>}
         <span className={classes.spacer} />
         {waiting === 0 ? null : (
-          <Button size="compact-sm" variant="default" loading={desk.busy} title={`For when ${title} said so and gave no file`} onClick={() => mark(({ outcome }) => outcome === null, 'accepted', null, 'marked as taken by hand')}>
+          <BusyButton size="compact-sm" variant="default" isBusy={desk.busy} title={`For when ${title} said so and gave no file`} onClick={() => mark(({ outcome }) => outcome === null, 'accepted', null, 'marked as taken by hand')}>
             Mark {formatCount(waiting)} as taken
-          </Button>
+          </BusyButton>
         )}
         {push.undoneBy !== null || back.lines.length === 0 || undo.asked !== null ? null : (
-          <Button size="compact-sm" loading={desk.busy} disabled={!canEdit} title={notNow({ canEdit, hasPending: false }, 'a file') ?? (undo.count === 0 ? 'Says why' : 'Saves a file with the quantities before this push')} onClick={() => void undo.start()}>
+          <BusyButton size="compact-sm" isBusy={desk.busy} disabled={!canEdit} title={notNow({ canEdit, hasPending: false }, 'a file') ?? (undo.count === 0 ? 'Says why' : 'Saves a file with the quantities before this push')} onClick={() => void undo.start()}>
             {undoWords(undo.count)}
-          </Button>
+          </BusyButton>
         )}
       </Group>
       <Text size="sm" c="dimmed">
@@ -203,9 +204,9 @@ const OnePush = ({ shop, push, standings, newer, made, desk, give, canEdit, onBa
               Leave it as it is
             </Button>
             {undo.asked.lines.length === 0 ? null : (
-              <Button size="compact-sm" loading={desk.busy} onClick={() => void undo.confirm(undo.asked?.lines ?? [])}>
+              <BusyButton size="compact-sm" isBusy={desk.busy} onClick={() => void undo.confirm(undo.asked?.lines ?? [])}>
                 Save the file of {formatSome(undo.asked.lines.length, 'earlier quantity', 'earlier quantities')}
-              </Button>
+              </BusyButton>
             )}
           </Group>
         </>
@@ -216,12 +217,12 @@ const OnePush = ({ shop, push, standings, newer, made, desk, give, canEdit, onBa
           tone="warn"
           actions={
             <>
-              <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => settle(word, 'accepted')}>
+              <BusyButton size="compact-xs" variant="default" isBusy={desk.busy} onClick={() => settle(word, 'accepted')}>
                 Taken
-              </Button>
-              <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => settle(word, 'rejected')}>
+              </BusyButton>
+              <BusyButton size="compact-xs" variant="default" isBusy={desk.busy} onClick={() => settle(word, 'rejected')}>
                 Refused
-              </Button>
+              </BusyButton>
             </>
           }
         >
@@ -233,9 +234,9 @@ const OnePush = ({ shop, push, standings, newer, made, desk, give, canEdit, onBa
           key={doubt.answerId}
           tone="warn"
           actions={
-            <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.save([{ push: answeredBy(push, doubt), baseVersionId: push.versionId }], `The ${resultTitle} is the answer to ${push.id}`)}>
+            <BusyButton size="compact-xs" variant="default" isBusy={desk.busy} onClick={() => void desk.save([{ push: answeredBy(push, doubt), baseVersionId: push.versionId }], `The ${resultTitle} is the answer to ${push.id}`)}>
               It answers this one
-            </Button>
+            </BusyButton>
           }
         >
           The {resultTitle}
@@ -248,9 +249,9 @@ const OnePush = ({ shop, push, standings, newer, made, desk, give, canEdit, onBa
           key={answerId}
           tone="warn"
           actions={choices.map(({ file, says }) => (
-            <Button key={file} size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.save([{ push: answeredBy(push, { says }), baseVersionId: push.versionId }], `The ${resultTitle} is the answer to file ${file} of ${push.id}`)}>
+            <BusyButton key={file} size="compact-xs" variant="default" isBusy={desk.busy} onClick={() => void desk.save([{ push: answeredBy(push, { says }), baseVersionId: push.versionId }], `The ${resultTitle} is the answer to file ${file} of ${push.id}`)}>
               It answers file {file}
-            </Button>
+            </BusyButton>
           ))}
         >
           The {resultTitle}

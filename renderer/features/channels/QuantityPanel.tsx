@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconHistory, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { shopFacts, shopOfSheet, type Shop } from '../../domain/channels/shops';
+import { BusyButton } from '../../ui/BusyButton';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { notNow } from '../../ui/sheet/not-now';
@@ -87,9 +88,9 @@ const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }:
         actions={
           <>
             {undo === null ? null : (
-              <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.forget(undo)} title="The record goes. What was uploaded is not changed by that.">
+              <BusyButton size="compact-xs" variant="default" isBusy={desk.busy} onClick={() => void desk.forget(undo)} title="The record goes. What was uploaded is not changed by that.">
                 It was not uploaded
-              </Button>
+              </BusyButton>
             )}
             <Button size="compact-xs" variant="subtle" onClick={() => desk.say(null)}>
               Close

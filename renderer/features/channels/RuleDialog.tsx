@@ -8,6 +8,7 @@ import { settingRow } from '../../domain/settings/setting-rows';
 import { optionTitle, valueWords } from '../../domain/settings/setting-words';
 import { settingObjection, settingOf } from '../../domain/settings/settings';
 import { storeName, type StoreId } from '../../domain/stores';
+import { BusyButton } from '../../ui/BusyButton';
 import { Dialog } from '../../ui/Dialog';
 import { FigureInput } from '../../ui/FigureInput';
 import { Note } from '../../ui/import/Note';
@@ -87,9 +88,9 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
           tone={desk.said?.tone}
           actions={
             undoable === null ? null : (
-              <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.undo(undoable)}>
+              <BusyButton size="compact-xs" variant="default" isBusy={desk.busy} onClick={() => void desk.undo(undoable)}>
                 Undo
-              </Button>
+              </BusyButton>
             )
           }
         >
@@ -102,9 +103,9 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
           <Button variant="default" onClick={onClose}>
             {changes.length > 0 ? 'Close without saving' : 'Close'}
           </Button>
-          <Button loading={desk.busy} disabled={changes.length === 0 || objections.length > 0} onClick={() => void save()}>
+          <BusyButton isBusy={desk.busy} disabled={changes.length === 0 || objections.length > 0} onClick={() => void save()}>
             Save rules
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

@@ -1,8 +1,8 @@
 /** Listings without a custom label that are mapped to nothing, each with what it probably sells: confirmed one by one or together. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { EbayListings, Unlabelled } from '../../domain/channels/ebay-listings';
 import type { StoreId } from '../../domain/stores';
+import { BusyButton } from '../../ui/BusyButton';
 import { ProposedTarget } from '../../ui/mapping/ProposedTarget';
 import type { Mapped } from '../../ui/mapping/use-mapping';
 import surface from '../../ui/surface/surface.module.css';
@@ -31,9 +31,9 @@ export const UnlabelledListings = ({ storeId, turn, listings: { unlabelled, unla
       hint="Kept in the mapping by item number; eBay is not changed."
       actions={
         proposed.length < 2 ? null : (
-          <Button size="compact-sm" variant="default" loading={busy} onClick={() => onConfirm(proposed)}>
+          <BusyButton size="compact-sm" variant="default" isBusy={busy} onClick={() => onConfirm(proposed)}>
             {`Confirm all ${formatCount(proposed.length)} (${counts.join(', ')})`}
-          </Button>
+          </BusyButton>
         )
       }
       more={{ shown, had: unlabelled.length, all: unlabelledCount, onMore: setShown }}

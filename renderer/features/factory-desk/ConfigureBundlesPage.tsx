@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { listedNames } from '../../domain/listed-names';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import type { StoreId } from '../../domain/stores';
+import { BusyButton } from '../../ui/BusyButton';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
 import { localDay } from '../../ui/local-day';
@@ -168,7 +169,7 @@ const Waiting = ({ desk }: { readonly desk: PendingDesk }) => {
           <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} disabled={history.past.length === 0} title="Ctrl+Z" onClick={desk.undo}>Undo</Button>
           <Button size="xs" variant="default" leftSection={<IconArrowForwardUp size={15} aria-hidden />} disabled={history.future.length === 0} title="Ctrl+Y" onClick={desk.redo}>Redo</Button>
           <Button size="xs" variant="default" onClick={desk.discard}>Discard</Button>
-          <Button size="xs" loading={isSaving} disabled={pending.size === 0 || meeting !== null} onClick={() => void desk.save()}>Save</Button>
+          <BusyButton size="xs" isBusy={isSaving} disabled={pending.size === 0 || meeting !== null} onClick={() => void desk.save()}>Save</BusyButton>
         </section>
       )}
     </>

@@ -7,6 +7,7 @@ import { channelName } from '../../domain/demand/listing';
 import { settingRow } from '../../domain/settings/setting-rows';
 import { tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
+import { BusyButton } from '../../ui/BusyButton';
 import { FailedPart } from '../../ui/FailedPart';
 import { formatCount, formatPace } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
@@ -69,9 +70,9 @@ const Orphans = ({ storeId, turn, orphans, canEdit, busy, onConfirm }: OrphansPr
         <span className={classes.soft}>Best sellers first</span>
         <span className={classes.spacer} />
         {!canEdit || sure.length < 2 ? null : (
-          <Button size="compact-sm" variant="default" loading={busy} onClick={() => onConfirm(sure)}>
+          <BusyButton size="compact-sm" variant="default" isBusy={busy} onClick={() => onConfirm(sure)}>
             {`Confirm all ${formatCount(sure.length)} found by code, barcode or page`}
-          </Button>
+          </BusyButton>
         )}
       </div>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Listings to map">

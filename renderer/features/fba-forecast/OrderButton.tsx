@@ -1,7 +1,7 @@
 /** A button that orders something, and says what became of it where it leads nowhere. */
-import { Button } from '@mantine/core';
 import { IconShip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton';
 import { Said } from '../../ui/Said';
 
 /** `order` resolves with what there is to say; null: there is nothing. */
@@ -13,15 +13,15 @@ export const OrderButton = ({ title, hint, whyNot, order }: OrderButtonProps) =>
   return (
     <>
       <Said>{said}</Said>
-      <Button
-        size="xs" loading={isBusy} disabled={whyNot !== undefined} title={whyNot ?? hint} leftSection={<IconShip size={15} aria-hidden />}
+      <BusyButton
+        size="xs" isBusy={isBusy} disabled={whyNot !== undefined} title={whyNot ?? hint} leftSection={<IconShip size={15} aria-hidden />}
         onClick={() => {
           setBusy(true);
           void order().then(setSaid).finally(() => setBusy(false));
         }}
       >
         {title}
-      </Button>
+      </BusyButton>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportRecord, TableHead, VersionPlace } from '../../data/published-ports';
 import type { TableDefinition } from '../../domain/tables/table';
+import { BusyButton } from '../../ui/BusyButton';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import tableClasses from '../../ui/table/data-table.module.css';
@@ -57,9 +58,9 @@ export const PastVersion = ({ definition, head, place, importPath }: PastVersion
               </Button>
             )}
             {isShown || version === null ? null : (
-              <Button size="compact-xs" variant="default" loading={state.kind === 'working'} onClick={() => void restore(version.importId, place)}>
+              <BusyButton size="compact-xs" variant="default" isBusy={state.kind === 'working'} onClick={() => void restore(version.importId, place)}>
                 Restore this version
-              </Button>
+              </BusyButton>
             )}
           </div>
           {state.kind === 'done' ? <Note tone="good">Restored{state.synced ? '' : ', saved here, waiting to sync'}. It stands in the history as an import of its own and can be undone there.</Note> : null}

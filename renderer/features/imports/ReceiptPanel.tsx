@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { BusyButton } from '../../ui/BusyButton';
 import { FailureNotice } from '../../ui/FailureNotice';
 import classes from '../../ui/import/import.module.css';
 import { Note } from '../../ui/import/Note';
@@ -67,9 +68,9 @@ export const ReceiptPanel = ({ job, at, queue, onShowTable, synced }: ReceiptPan
           Show the table
         </Button>
         {at.step === 'undone' ? null : (
-          <Button size="xs" variant="default" loading={at.step === 'undoing'} onClick={() => queue.undo(job.importId)}>
+          <BusyButton size="xs" variant="default" isBusy={at.step === 'undoing'} onClick={() => queue.undo(job.importId)}>
             Undo
-          </Button>
+          </BusyButton>
         )}
       </Group>
     </div>

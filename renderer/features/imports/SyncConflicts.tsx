@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Conflict } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
+import { BusyButton } from '../../ui/BusyButton';
 import { conflictPlaces } from '../../ui/conflict-places';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
@@ -40,12 +41,12 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
         tone="warn"
         actions={
           <Group gap="xs">
-            <Button size="xs" variant="default" loading={deciding === 'keep-theirs'} onClick={() => void decide('keep-theirs')}>
+            <BusyButton size="xs" variant="default" isBusy={deciding === 'keep-theirs'} onClick={() => void decide('keep-theirs')}>
               Keep theirs
-            </Button>
-            <Button size="xs" loading={deciding === 'publish-ours'} onClick={() => void decide('publish-ours')}>
+            </BusyButton>
+            <BusyButton size="xs" isBusy={deciding === 'publish-ours'} onClick={() => void decide('publish-ours')}>
               Put ours on top
-            </Button>
+            </BusyButton>
           </Group>
         }
       >

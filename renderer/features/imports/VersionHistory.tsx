@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportRecord, TableHead, VersionPlace } from '../../data/published-ports';
 import type { TableDefinition } from '../../domain/tables/table';
+import { BusyButton } from '../../ui/BusyButton';
 import { FailureNotice } from '../../ui/FailureNotice';
 import importClasses from '../../ui/import/import.module.css';
 import { Note } from '../../ui/import/Note';
@@ -143,15 +144,15 @@ export const VersionHistory = ({ definition, head, records, now }: VersionHistor
                                 Compare with now
                               </Button>
                             )}
-                            <Button
+                            <BusyButton
                               size="compact-xs"
                               variant="default"
-                              loading={state.kind === 'working' && state.versionId === version.versionId}
+                              isBusy={state.kind === 'working' && state.versionId === version.versionId}
                               disabled={state.kind === 'working'}
                               onClick={() => void restore(version.importId, version)}
                             >
                               Restore
-                            </Button>
+                            </BusyButton>
                           </>
                         )}
                       </Group>

@@ -8,6 +8,7 @@ import { adjustmentReasons, isAdjustmentReason, type AdjustmentReason } from '..
 import type { AnySheet } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
+import { BusyButton } from '../../ui/BusyButton';
 import { Dialog } from '../../ui/Dialog';
 import { PageLink } from '../../ui/PageLink';
 import { FigureInput } from '../../ui/FigureInput';
@@ -153,9 +154,9 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
           <Button variant="default" onClick={onClose}>
             {changed.length > 0 || isUnread ? 'Close without saving' : 'Close'}
           </Button>
-          <Button loading={busy} disabled={changed.length === 0 || isAhead || isUnread} onClick={() => void save()}>
+          <BusyButton isBusy={busy} disabled={changed.length === 0 || isAhead || isUnread} onClick={() => void save()}>
             {changed.length === 0 ? 'Save' : `Save ${formatSome(changed.length, 'change')}`}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

@@ -6,6 +6,7 @@ import { labelSupplier } from '../../domain/labels/label-purchases';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import { orderSums, type OrderSeries } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
+import { BusyButton } from '../../ui/BusyButton';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import type { Said } from '../../ui/mapping/hand-words';
@@ -66,9 +67,9 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={first === null} loading={isBusy} onClick={() => void save().then((done) => done?.undo == null || first === null ? undefined : setSaved({ poNumber: first.poNumber, said: done }))}>
+          <BusyButton disabled={first === null} isBusy={isBusy} onClick={() => void save().then((done) => done?.undo == null || first === null ? undefined : setSaved({ poNumber: first.poNumber, said: done }))}>
             Save draft
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { StoreId } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { TableId } from '../../domain/tables/table-ids';
+import { BusyButton } from '../../ui/BusyButton';
 import { FailedPart } from '../../ui/FailedPart';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
@@ -54,9 +55,9 @@ const Shown = ({ report, storeId, onDone, state, onAgain }: ViewProps & { readon
               onChoose={(id, value) => setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...Object.fromEntries(queryOf({ ...emptyAddress, parameters: { ...addressFrom(before).parameters, [id]: value } })) }), { replace: true })}
             />
             <span className={classes.spacer} />
-            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeXls size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.exportFile('xlsx')}>XLSX</Button>
-            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeCsv size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.exportFile('csv')}>CSV</Button>
-            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypePdf size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.pdf()}>PDF</Button>
+            <BusyButton size="xs" variant="default" isBusy={files.isWorking} leftSection={<IconFileTypeXls size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.exportFile('xlsx')}>XLSX</BusyButton>
+            <BusyButton size="xs" variant="default" isBusy={files.isWorking} leftSection={<IconFileTypeCsv size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.exportFile('csv')}>CSV</BusyButton>
+            <BusyButton size="xs" variant="default" isBusy={files.isWorking} leftSection={<IconFileTypePdf size={15} aria-hidden />} disabled={isEmpty} onClick={() => void files.pdf()}>PDF</BusyButton>
             <Button size="xs" variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={copy}>Copy link</Button>
           </Group>
           {list.notes.map((note) => (

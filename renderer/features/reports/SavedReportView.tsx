@@ -8,6 +8,7 @@ import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { showsDecisions } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TablePage, TableQuery } from '../../domain/tables/query';
+import { BusyButton } from '../../ui/BusyButton';
 import { FailedPart } from '../../ui/FailedPart';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
@@ -117,9 +118,9 @@ export const SavedReportView = ({ report, storeId, onDone }: { readonly report: 
             />
             <AsOfDay days={sheet.days} asOf={asOf} onChoose={chooseDay} />
             <span className={classes.spacer} />
-            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeXls size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'xlsx', all: false }, shown)}>XLSX</Button>
-            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeCsv size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'csv', all: false }, shown)}>CSV</Button>
-            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypePdf size={15} aria-hidden />} disabled={page === null} onClick={() => void files.pdf(shown)}>PDF</Button>
+            <BusyButton size="xs" variant="default" isBusy={files.isWorking} leftSection={<IconFileTypeXls size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'xlsx', all: false }, shown)}>XLSX</BusyButton>
+            <BusyButton size="xs" variant="default" isBusy={files.isWorking} leftSection={<IconFileTypeCsv size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'csv', all: false }, shown)}>CSV</BusyButton>
+            <BusyButton size="xs" variant="default" isBusy={files.isWorking} leftSection={<IconFileTypePdf size={15} aria-hidden />} disabled={page === null} onClick={() => void files.pdf(shown)}>PDF</BusyButton>
             <Button size="xs" variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={copy}>Copy link</Button>
           </Group>
           <SheetNotes notes={remade?.notes ?? sheet.notes} />

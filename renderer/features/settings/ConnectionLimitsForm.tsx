@@ -1,6 +1,7 @@
 import { Alert, Button, List, Select, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { connectionLimits, type Connection } from '../../../preload/connection';
+import { BusyButton } from '../../ui/BusyButton';
 import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
 import { useConnectionChanges } from '../../ui/use-connection-changes';
@@ -129,9 +130,9 @@ export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connec
             </Text>
           ) : (
             <>
-              <Button type="submit" disabled={!changed || wrong} loading={saving.step === 'saving'}>
+              <BusyButton type="submit" disabled={!changed || wrong} isBusy={saving.step === 'saving'}>
                 Save and load the window again
-              </Button>
+              </BusyButton>
               <Button variant="default" disabled={!changed} onClick={() => setDraft(saved)}>
                 Discard
               </Button>

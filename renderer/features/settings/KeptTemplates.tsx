@@ -1,7 +1,8 @@
 /** The marketplaces' own workbooks and texts that manifests and quantities are filled into: which is kept, whose it is, where another takes its place, and the way to be without. */
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { shopFacts, shops } from '../../domain/channels/shops';
+import { BusyButton } from '../../ui/BusyButton';
 import { pageTitle, useAreas, type Page } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { formatMoment } from '../../ui/table/format-cell';
@@ -64,10 +65,10 @@ export const KeptTemplates = ({ found }: { /** Those that are shown; null: all. 
                 )}
                 .{' '}
                 {isKept ? (
-                  <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void remove(id)}>
+                  <BusyButton size="compact-xs" variant="default" isBusy={isBusy} onClick={() => void remove(id)}>
                     {reset}
                     <span className="visually-hidden">: {state.file.name}, {title}</span>
-                  </Button>
+                  </BusyButton>
                 ) : null}
                 <span className={panel.values}>
                   <span>Default: {byDefault}</span>
@@ -83,9 +84,9 @@ export const KeptTemplates = ({ found }: { /** Those that are shown; null: all. 
           <div className={panel.actions} data-plain>
             <Text size="sm">{told.words}</Text>
             {told.removed === null ? null : (
-              <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void putBack()}>
+              <BusyButton size="compact-xs" variant="default" isBusy={isBusy} onClick={() => void putBack()}>
                 Undo
-              </Button>
+              </BusyButton>
             )}
           </div>
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import { orderSums } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
+import { BusyButton } from '../../ui/BusyButton';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { formatSome } from '../../ui/table/format-cell';
@@ -50,9 +51,9 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button disabled={orders === null || orders.length === 0 || (said?.undo ?? null) !== null} loading={isBusy} onClick={() => void save()}>
+          <BusyButton disabled={orders === null || orders.length === 0 || (said?.undo ?? null) !== null} isBusy={isBusy} onClick={() => void save()}>
             {orders !== null && orders.length > 1 ? 'Save drafts' : 'Save draft'}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ImportRecord } from '../../data/published-ports';
 import { storeName } from '../../domain/stores';
+import { BusyButton } from '../BusyButton';
 import { formatMoment } from '../table/format-cell';
 import { Note } from './Note';
 
@@ -16,9 +17,9 @@ export const DependentsNote = ({ by, busy = false, onUndoAll }: DependentsNotePr
   <Note
     tone="warn"
     actions={
-      <Button size="xs" loading={busy} onClick={() => onUndoAll(by)}>
+      <BusyButton size="xs" isBusy={busy} onClick={() => onUndoAll(by)}>
         Undo {by.length === 1 ? 'that one' : `those ${by.length}`} as well
-      </Button>
+      </BusyButton>
     }
   >
     <Text size="sm" fw={600}>

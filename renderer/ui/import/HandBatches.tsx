@@ -1,10 +1,11 @@
 /** What was changed by hand in a table, the newest first, each with its way back: counts, adjustments. */
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table-ids';
+import { BusyButton } from '../BusyButton';
 import { useServices } from '../services';
 import { failureWords } from '../failure-words';
 import { follow } from '../table/follow';
@@ -57,9 +58,9 @@ export const HandBatches = ({ storeId, tableId, title, label, one, goods, empty,
           title: '',
           cell: ({ importId, fileName, state }) =>
             state === 'undone' ? <Text size="sm" c="dimmed">undone</Text> : (
-              <Button size="compact-xs" variant="default" loading={busy === importId} aria-label={`Undo ${fileName}`} onClick={() => void undo(importId)}>
+              <BusyButton size="compact-xs" variant="default" isBusy={busy === importId} aria-label={`Undo ${fileName}`} onClick={() => void undo(importId)}>
                 Undo
-              </Button>
+              </BusyButton>
             ),
         },
       ]}

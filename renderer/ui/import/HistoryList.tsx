@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconCopy } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ImportRecord, TableHead } from '../../data/published-ports';
+import { BusyButton } from '../BusyButton';
 import { FailureNotice } from '../FailureNotice';
 import { copyText } from '../grid/copy-text';
 import { Said } from '../Said';
@@ -189,15 +190,15 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
                   <td>
                     <Stack gap={4} align="flex-start">
                       {record.state === 'undone' ? null : (
-                        <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => undoing.undo(record)}>
+                        <BusyButton size="compact-xs" variant="default" isBusy={isBusy} onClick={() => undoing.undo(record)}>
                           Undo
-                        </Button>
+                        </BusyButton>
                       )}
                       {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import builds on it</span> : null}
                       {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
-                        <Button size="compact-xs" variant="default" loading={isBusy} data-tip="Several files were published together: takes all of them back" onClick={() => onUndoGroup(record)}>
+                        <BusyButton size="compact-xs" variant="default" isBusy={isBusy} data-tip="Several files were published together: takes all of them back" onClick={() => onUndoGroup(record)}>
                           Undo together
-                        </Button>
+                        </BusyButton>
                       ) : null}
                       {refused === null ? null : refused.dependents.length === 0 ? (
                         <FailureNotice failure={refused.failure} />

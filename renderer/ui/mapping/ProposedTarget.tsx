@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { saidTarget } from '../../domain/bundles/desk/mapping-doctor';
 import type { Pair } from '../../domain/bundles/desk/probable-pairs';
 import type { StoreId } from '../../domain/stores';
+import { BusyButton } from '../BusyButton';
 import { PartPicker } from './PartPicker';
 
 type ProposedTargetProps = {
@@ -50,9 +51,9 @@ export const ProposedTarget = ({ storeId, turn, sku, pair, label, className, ben
             <Button size="compact-xs" variant="subtle" aria-expanded={isOther} aria-label={`${sku} sells another`} onClick={() => setOther(!isOther)}>
               Another
             </Button>
-            <Button size="compact-xs" variant="default" loading={busy} aria-label={`Confirm ${sku} sells ${pair.code}`} onClick={() => onConfirm(pair.code, pair.unitsPerListing)}>
+            <BusyButton size="compact-xs" variant="default" isBusy={busy} aria-label={`Confirm ${sku} sells ${pair.code}`} onClick={() => onConfirm(pair.code, pair.unitsPerListing)}>
               Confirm
-            </Button>
+            </BusyButton>
           </Group>
         )}
       </td>

@@ -2,6 +2,7 @@
 import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { BusyButton } from '../BusyButton';
 import { FailureNotice } from '../FailureNotice';
 import { useKeptFocus } from '../use-kept-focus';
 import { formatSome } from '../table/format-cell';
@@ -76,9 +77,9 @@ export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
               Discard
             </Button>
             {desk.more}
-            <Button size="xs" data-saves loading={isSaving} disabled={conflicts.length > 0} onClick={save}>
+            <BusyButton size="xs" data-saves isBusy={isSaving} disabled={conflicts.length > 0} onClick={save}>
               {desk.saveTitle ?? 'Save'}
-            </Button>
+            </BusyButton>
           </>
         )}
       </Group>

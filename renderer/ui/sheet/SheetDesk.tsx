@@ -1,9 +1,10 @@
 /** One sheet of one store: its sources, key figures, table, edits and files. The address says what is shown. */
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { withTitles, type ColumnTitles, type SheetDefinition, type SheetTile } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { keyParts } from '../../domain/tables/cells';
+import { BusyButton } from '../BusyButton';
 import { FailedPart } from '../FailedPart';
 import { useNow } from '../import/use-now';
 import { usePartsHere } from '../page-part';
@@ -143,9 +144,9 @@ export const SheetDesk = (props: SheetDeskProps) => {
         {newer === null || pending === 0 ? null : (
           <>
             <Text size="sm">{newer === 'data' ? 'Newer data has come in.' : 'Newer figures have been worked out.'} Your changes stay as they are.</Text>
-            <Button size="compact-xs" variant="default" loading={isRefreshing} onClick={refresh}>
+            <BusyButton size="compact-xs" variant="default" isBusy={isRefreshing} onClick={refresh}>
               Refresh
-            </Button>
+            </BusyButton>
           </>
         )}
       </Said>

@@ -1,8 +1,9 @@
 /** A table as a file: what is shown, or all of it; as a workbook or as CSV, and what is shown as it would be printed. */
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ExportFormat } from '../../data/published-ports';
+import { BusyButton } from '../BusyButton';
 import { formatSome } from './format-cell';
 
 export type ExportAsk = { readonly format: ExportFormat; readonly all: boolean };
@@ -22,9 +23,9 @@ const rows = (count: number | null): string => (count === null ? '' : `, ${forma
 export const ExportMenu = memo(({ matching, total, working, onExport, onPdf }: ExportMenuProps) => (
   <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={290} transitionProps={{ duration: 0 }}>
     <Menu.Target>
-      <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} loading={working} disabled={total === null}>
+      <BusyButton variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} isBusy={working} disabled={total === null}>
         Export
-      </Button>
+      </BusyButton>
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Label>As shown: search, filters, order, columns{rows(matching)}</Menu.Label>

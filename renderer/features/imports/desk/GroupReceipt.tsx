@@ -1,6 +1,7 @@
 /** What was published together, whom it went to, and the one way back. */
 import { listedNames } from '../../../domain/listed-names';
-import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
+import { BusyButton } from '../../../ui/BusyButton';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { DependentsNote } from '../../../ui/import/DependentsNote';
 import { Note } from '../../../ui/import/Note';
@@ -30,9 +31,9 @@ export const GroupReceipt = ({ group, queue }: GroupReceiptProps) => {
         actions={
           <Group gap="xs" wrap="nowrap">
             {undone || published.length === 0 ? null : (
-              <Button size="xs" variant="default" loading={state.step === 'undoing'} onClick={() => queue.undoGroup(groupId)}>
+              <BusyButton size="xs" variant="default" isBusy={state.step === 'undoing'} onClick={() => queue.undoGroup(groupId)}>
                 {published.length === 1 ? 'Undo' : `Undo all ${published.length}`}
-              </Button>
+              </BusyButton>
             )}
             <CloseButton size="sm" aria-label="Close the receipt" onClick={() => queue.putAwayGroup(groupId)} />
           </Group>
