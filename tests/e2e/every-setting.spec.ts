@@ -29,13 +29,14 @@ const written = (value: number): string => value.toLocaleString('en-US', { maxim
 const anotherOf = (row: SettingRow): number | string | boolean => {
   if (row.kind === 'flag') return !row.default;
   if (row.kind === 'choice') return row.options.find((option) => option !== row.default) ?? '';
+  if (row.kind === 'by-month') return '1200; 2026-12 900';
   const top = Math.min(row.maximum, 250_000);
   return row.default === top ? row.minimum : top;
 };
 
 const shows = async (row: SettingRow, value: number | string | boolean | null): Promise<void> => {
   if (row.kind === 'flag') await expect(line(row).getByRole('switch')).toBeChecked({ checked: value === true });
-  else await expect(line(row).getByRole(row.kind === 'number' ? 'textbox' : 'combobox').first()).toHaveValue(value === null ? '' : typeof value === 'number' ? written(row.kind === 'number' ? inShownUnit(row, value) : value) : optionTitle(String(value)));
+  else await expect(line(row).getByRole(row.kind === 'choice' ? 'combobox' : 'textbox').first()).toHaveValue(value === null ? '' : typeof value === 'number' ? written(row.kind === 'number' ? inShownUnit(row, value) : value) : optionTitle(String(value)));
 };
 
 const set = async (row: SettingRow, value: number | string | boolean): Promise<void> => {

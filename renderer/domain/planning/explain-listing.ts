@@ -53,7 +53,7 @@ const roomTerms = ({ context, listing }: Asked, { room }: FbaPlan): readonly Ter
   return [
     made('fba-held-back', 'Held back', room.heldBack, 'units', 'what the sources could send − whole cases that fit into the room left ÷ volume of one', [
       made('fba-room-left', 'Room left for it', room.free, 'ft³', 'limit − what is there and on its way − what is sent before it', [
-        leaf('fba-room-limit', 'Limit', limit.value, 'ft³', [limit.ref]),
+        leaf('fba-room-limit', 'Limit', limit.value, 'ft³', [limit.ref], limit.month === null ? undefined : `of ${limit.month}`),
       ], { note: 'the fewest days of supply are sent first, then the better class' }),
       leaf('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet.value, 'ft³', toldCells(listing.unitCubicFeet)),
     ]),

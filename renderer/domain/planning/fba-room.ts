@@ -1,8 +1,12 @@
 /** FBA's limits of room: what stock and inbound take of them, and sendings held to what is left. Cubic feet, each kind of storage on its own. */
-import { settingOf, type Setting } from '../settings/settings';
+import { dayNumber, firstDayOfMonth, isoDay, monthNumber } from '../demand/days';
+import type { SettingRef } from '../explain/term';
+import { inMonth } from '../settings/by-month';
+import { settingOf } from '../settings/settings';
 import { fbaPosition } from './position';
 import type { FbaPlan } from './plan-sendings';
 import { daysOfSupply } from './days-of-supply';
+import { legDays } from './leg-days';
 import { wholeCartons } from './rounding';
 import { listingSetting, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
@@ -26,8 +30,37 @@ export const roomTaken = (context: StoreContext, listing: ListingInput, sent: nu
 
 const settingIds = { standard: 'fba-capacity-standard', bulky: 'fba-capacity-bulky' } as const;
 
-/** The limit Amazon states for the month, as somebody set it. */
-export const roomLimit = ({ inputs: { settings, storeId } }: StoreContext, kind: StorageKind): Setting<(typeof settingIds)[StorageKind]> => settingOf(settings, settingIds[kind], { storeId, supplier: null, sku: null });
+export type RoomLimit = {
+  /** Null: none is set. */
+  readonly value: number | null;
+  readonly ref: SettingRef;
+  /** ISO month it is the limit of; null where one is set for every month. */
+  readonly month: string | null;
+};
+
+const nextMonth = (month: string): string => isoDay(firstDayOfMonth(monthNumber(dayNumber(`${month}-01`)) + 1)).slice(0, 7);
+
+/** The day by which what is sent today lies at FBA, from wherever it comes. */
+const arrivalDay = (context: StoreContext): string => {
+  const days = legDays(context, ['awd-to-fba', 'warehouse-to-fba', 'fba-check-in'], null);
+  return isoDay(dayNumber(context.inputs.day) + Math.max(days['awd-to-fba'] ?? 0, days['warehouse-to-fba'] ?? 0) + (days['fba-check-in'] ?? 0));
+};
+
+/**
+ * The limit Amazon states for the month, as somebody set it. Of the months from the plan's day until what is sent then lies at FBA the lowest: Amazon takes no shipment above this month's, and
+ * charges for what lies there above that month's.
+ */
+export const roomLimit = (context: StoreContext, kind: StorageKind): RoomLimit => {
+  const { settings, storeId, day } = context.inputs;
+  const { value, ref } = settingOf(settings, settingIds[kind], { storeId, supplier: null, sku: null });
+  if (value === null || typeof value === 'number') return { value, ref, month: null };
+  let lowest: Pick<RoomLimit, 'value' | 'month'> = { value: null, month: null };
+  for (let month = day.slice(0, 7), last = arrivalDay(context).slice(0, 7); month <= last; month = nextMonth(month)) {
+    const amount = inMonth(value, month)?.amount ?? null;
+    if (amount !== null && (lowest.value === null || amount < lowest.value)) lowest = { value: amount, month };
+  }
+  return { ...lowest, ref };
+};
 
 /** Of each kind whose limit is set, the limit less what these FBA listings take with `sentOf` them. A limit less what nobody knows is no room that is left: of no kind without a report of FBA’s stock. */
 export const roomLeft = (context: StoreContext, listings: readonly ListingInput[], sentOf: (place: number) => number): ReadonlyMap<StorageKind, number> =>

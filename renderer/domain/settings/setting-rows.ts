@@ -43,6 +43,8 @@ const age = number('freshness', 'days', byStore, false);
 const seasonUse = 'seasonal index: the season now, what is out of season, and quantities planned from the velocity with its season; forecasts find their seasons themselves';
 const growthUse = 'growth on last year, and quantities planned from the velocity with its growth; forecasts find theirs themselves';
 
+const capacityUse = 'FBA send, held to what the limits of this month and of those until it arrives leave. Amazon states one for each month: 1200; 2026-12 900 is 900 from December 2026 on';
+
 const share: Bounds = [0, 1];
 const days: Bounds = [0, 365];
 const units: Bounds = [0, 1_000_000];
@@ -129,8 +131,8 @@ export const settingRows = [
   number('containers', 'days', everywhere, false)('top-up-cover-days', 'No topping up beyond this cover', 180, [1, 1000], 'container planner'),
   sendDays('fba-target-days', 'FBA target', 45, days, 'FBA send'),
   sendDays('fba-most-days', 'Most FBA cover', 90, [1, 1000], 'FBA send'),
-  number('sending', 'ft³', byStore, false)('fba-capacity-standard', 'FBA capacity, standard size', null, [0, 10_000_000], 'FBA send, held to what the limit leaves: the one Amazon states for the month'),
-  number('sending', 'ft³', byStore, false)('fba-capacity-bulky', 'FBA capacity, bulky', null, [0, 10_000_000], 'FBA send, held to what the limit leaves: the one Amazon states for the month'),
+  { kind: 'by-month', id: 'fba-capacity-standard', title: 'FBA capacity, standard size', group: 'sending', unit: 'ft³', scopes: byStore, default: null, usedFor: capacityUse },
+  { kind: 'by-month', id: 'fba-capacity-bulky', title: 'FBA capacity, bulky', group: 'sending', unit: 'ft³', scopes: byStore, default: null, usedFor: capacityUse },
   sendDays('wfs-target-days', 'WFS target', 56, days, 'WFS send'),
   {
     kind: 'choice', id: 'fba-source', title: 'FBA is filled first from', group: 'sending', scopes: bySku, options: ['awd', 'local'], default: 'awd', usedFor: 'FBA send',
@@ -205,11 +207,13 @@ type Rows = (typeof settingRows)[number];
 export type SettingId = Rows['id'];
 type RowOf<Id extends SettingId> = Extract<Rows, { readonly id: Id }>;
 
-/** A number without a default may be unset (null); a choice is one of its texts, a flag true or false. */
+/** A number without a default may be unset (null), one by months is told by its steps where there are several; a choice is one of its texts, a flag true or false. */
 export type ValueOf<Id extends SettingId> = RowOf<Id> extends { readonly kind: 'choice'; readonly options: infer O extends readonly string[] }
   ? O[number]
   : RowOf<Id> extends { readonly kind: 'flag' }
     ? boolean
+    : RowOf<Id> extends { readonly kind: 'by-month' }
+    ? number | string | null
     : RowOf<Id>['default'] extends null
       ? number | null
       : number;

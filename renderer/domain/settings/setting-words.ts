@@ -2,6 +2,7 @@
 import { ruleRows } from '../rules/rule-entry';
 import { ruleWords } from '../rules/rule-words';
 import { storeName, type StoreId } from '../stores';
+import { byMonthOf } from './by-month';
 import { inShownUnit, type SettingRow, type SettingValue } from './setting';
 import { isSettingId, settingRow } from './setting-rows';
 import { namesShown, type Change, type ManyChanges, type SettingAddress } from './settings-document';
@@ -20,10 +21,17 @@ const figure = (value: number): string => value.toLocaleString('en-US', { maximu
 
 const money = (value: number): string => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
+/** `1,200 ft³; 900 ft³ from 2026-12`. */
+const byMonthWords = (value: number | string, unit: string): string => {
+  const read = byMonthOf(value);
+  return read.ok ? read.steps.map(({ from, amount }) => `${figure(amount)} ${unit}${from === null ? '' : ` from ${from}`}`).join('; ') : String(value);
+};
+
 /** With its unit, as it is read: `45 days`, `not set`, `yes`. */
 export const valueWords = (row: SettingRow, value: SettingValue): string => {
   if (value === null) return 'not set';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (row.kind === 'by-month') return byMonthWords(value, row.unit);
   if (typeof value === 'string') return optionTitle(value);
   if (row.kind !== 'number' || row.unit === null) return figure(value);
   // Cents are written in full: 5.40, and not 5.4.

@@ -1,7 +1,7 @@
 /** What a setting is. The rows stand in `setting-rows.ts`, one table for the settings page, for planning and for explanations. */
 import type { SettingScope } from '../explain/term';
 
-/** `number` has bounds, both inclusive; `choice` one of its options; `flag` is yes or no. */
+/** `number` has bounds, both inclusive; `by-month` is a number that may change with the months (`by-month.ts`); `choice` one of its options; `flag` is yes or no. */
 export type SettingRow = {
   readonly id: string;
   readonly title: string;
@@ -21,6 +21,7 @@ export type SettingRow = {
       /** Null: nothing is set, and what needs it says so or does without. */
       readonly default: number | null;
     }
+  | { readonly kind: 'by-month'; readonly unit: string; readonly default: null }
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly default: string }
   | { readonly kind: 'flag'; readonly default: boolean }
 );

@@ -1,6 +1,7 @@
 /** Settings as people have set them, and which of them holds for one SKU. */
 import type { SettingRef, SettingScope } from '../explain/term';
 import type { StoreId } from '../stores';
+import { byMonthOf } from './by-month';
 import { inShownUnit, type SettingRow, type SettingValue } from './setting';
 import { isSettingId, settingRow } from './setting-rows';
 import type { SettingId, ValueOf } from './setting-rows';
@@ -40,6 +41,10 @@ const written = (bound: number): string => bound.toLocaleString('en-US', { maxim
 export const settingObjection = (row: SettingRow, value: SettingValue): string | null => {
   if (row.kind === 'flag') return typeof value === 'boolean' ? null : 'it is yes or no';
   if (row.kind === 'choice') return typeof value === 'string' && row.options.includes(value) ? null : `it is one of ${row.options.join(', ')}`;
+  if (row.kind === 'by-month') {
+    const read = byMonthOf(value);
+    return !read.ok ? `${read.problem.charAt(0).toLowerCase()}${read.problem.slice(1).replace(/\.$/, '')}` : read.steps.some(({ amount }) => !Number.isFinite(amount) || amount < 0) || typeof value === 'boolean' ? 'it needs numbers of 0 or more' : null;
+  }
   if (value === null) return row.default === null ? null : 'it needs a number';
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'it needs a number';
   if (row.whole && !Number.isInteger(value)) return 'it is a whole number';

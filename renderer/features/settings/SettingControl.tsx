@@ -1,5 +1,6 @@
-import { Select, Switch, Text } from '@mantine/core';
+import { Select, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { byMonthOf, keptByMonth } from '../../domain/settings/by-month';
 import { asKept, inShownUnit, type SettingRow, type SettingValue } from '../../domain/settings/setting';
 import { optionTitle } from '../../domain/settings/setting-words';
 import { FigureInput } from '../../ui/FigureInput';
@@ -48,10 +49,42 @@ const NumberControl = ({ row, value, label, onSet }: SettingControlProps & { rea
   );
 };
 
+const ByMonthControl = ({ row, value, label, onSet }: SettingControlProps & { readonly row: Extract<SettingRow, { kind: 'by-month' }> }) => {
+  const begin = value === null ? '' : String(value);
+  const [text, setText] = useState(begin);
+  const read = byMonthOf(text);
+  const commit = (): void => {
+    const next = read.ok ? keptByMonth(read.steps) : value;
+    if (next !== value) onSet(next);
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setText(begin);
+        if (!isPressed('set', event)) return;
+        event.preventDefault();
+        commit();
+      }}
+      error={read.ok ? null : `Not saved: ${read.problem}`}
+      placeholder="not set"
+      styles={{ input: { textAlign: 'right' } }}
+      rightSection={<Text size="xs" c="dimmed">{row.unit}</Text>}
+      rightSectionWidth={`${row.unit.length + 2}ch`}
+      rightSectionPointerEvents="none"
+    />
+  );
+};
+
 /** The field of one setting, by its kind. A number is set when the field is left or by Enter, the others at once. */
 export const SettingControl = (props: SettingControlProps) => {
   const { row, value, label, onSet } = props;
   if (row.kind === 'number') return <NumberControl key={String(value)} {...props} row={row} />;
+  if (row.kind === 'by-month') return <ByMonthControl key={String(value)} {...props} row={row} />;
   if (row.kind === 'flag') {
     return <Switch size="sm" aria-label={label} checked={value === true} label={value === true ? 'Yes' : 'No'} onChange={(event) => onSet(event.currentTarget.checked)} />;
   }

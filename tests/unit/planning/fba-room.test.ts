@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
-import { roomTaken } from '../../../renderer/domain/planning/fba-room';
+import { roomLimit, roomTaken } from '../../../renderer/domain/planning/fba-room';
 import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
 import { replanSkus } from '../../../renderer/domain/planning/replan';
 import type { ListingInput, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
@@ -40,6 +40,24 @@ describe('what is sent to FBA', () => {
     // 12 ft³ left hold two cases of 5.
     expect(sent(planOf([set('fba-capacity-standard', 77)]))).toEqual({ LATER: 20, SOON: 70 });
     expect(sent(planOf([set('fba-capacity-standard', 50)]))).toEqual({ LATER: 0, SOON: 40 });
+  });
+
+  it('is held by the lowest limit of the months until it lies there', () => {
+    // From 20 November: AWD sends in 10 days, our own shelf in 12, and FBA checks in for 7, so that it all lies there on 9 December at the latest.
+    const limits = '100; 2026-12 80; 2027-01 10';
+    const at = (day: string, value: string = limits) => planOf([set('fba-capacity-standard', value)], two, { day });
+    expect(sent(at('2026-11-20'))).toEqual({ LATER: 30, SOON: 70 });
+    expect(roomLimit(at('2026-11-20').context, 'standard')).toMatchObject({ value: 80, month: '2026-12' });
+    // On 12 November all lies there on 1 December, on the 11th on the last of November.
+    expect(roomLimit(at('2026-11-12').context, 'standard')).toMatchObject({ value: 80, month: '2026-12' });
+    expect(roomLimit(at('2026-11-11').context, 'standard')).toMatchObject({ value: 100, month: '2026-11' });
+    expect(sent(at('2026-11-11'))).toEqual({ LATER: 50, SOON: 70 });
+    // A higher limit to come does not hold yet, and a month none is told of holds nothing.
+    expect(roomLimit(at('2026-12-20', '2026-12 20; 2027-01 90').context, 'standard')).toMatchObject({ value: 20, month: '2026-12' });
+    expect(sent(at('2026-10-01', '2026-12 20'))).toEqual({ LATER: 50, SOON: 70 });
+    expect(roomLimit(at('2026-10-01', '2026-12 20').context, 'standard')).toMatchObject({ value: null, month: null });
+    // A plain number holds in every month.
+    expect(roomLimit(planOf([set('fba-capacity-standard', 80)]).context, 'standard')).toMatchObject({ value: 80, month: null });
   });
 
   it('is nothing where what is there passes the limit already', () => {

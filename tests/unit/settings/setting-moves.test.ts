@@ -24,6 +24,7 @@ const beside: Partial<Record<SettingId, readonly SettingEntry[]>> = {
 const valuesOf = (row: SettingRow): readonly (number | string | boolean)[] => {
   if (row.kind === 'flag') return [!row.default];
   if (row.kind === 'choice') return row.options.filter((one) => one !== row.default);
+  if (row.kind === 'by-month') return [1, 3, '2000-01 1'];
   const [least, most] = [row.minimum, row.maximum];
   const near = row.default === null ? [1, 3] : [row.default * 0.6, row.default * 1.5];
   return [...near.map((one) => (row.whole ? Math.ceil(one) : one)), least, most].filter((one) => one !== row.default && one >= least && one <= most);

@@ -1,5 +1,6 @@
 /** What FBA's limits of space leave after stock, inbound and what is sent, and what they held back. Cubic feet. */
-import { roomLeft, roomLimit, roomTaken, type StorageKind } from '../../planning/fba-room';
+import { monthNames } from '../../month-names';
+import { roomLeft, roomLimit, roomTaken, storageKinds, type StorageKind } from '../../planning/fba-room';
 import { overageFee } from '../../planning/storage-fees';
 import type { Decided } from '../decided';
 import type { SheetFacts } from '../facts';
@@ -30,6 +31,8 @@ export const capacityLeft = (facts: SheetFacts, rows: readonly Sent[]): Readonly
 /** Sums of volumes end in digits nobody means. */
 const tenths = (cubicFeet: number): number => Math.round(cubicFeet * 10) / 10;
 
+const monthWords = (month: string): string => `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 /** Nothing where no rule of the day says it. */
@@ -42,6 +45,16 @@ const feeWords = ({ plan: { context: { inputs } } }: SheetFacts, over: number): 
 export const overCapacity = (facts: SheetFacts, rows: readonly Sent[]): readonly string[] =>
   [...leftOfKinds(facts, rows)].flatMap(([kind, left]) =>
     tenths(left) >= 0 ? [] : [`${goodsOf[kind]} come to ${tenths(-left)} ft³ more than FBA’s limit with what is sent${feeWords(facts, tenths(-left))}: lower quantities, or set another limit under Settings, Cartons and containers.`]);
+
+/** Which month's limits hold, where they change with the months. */
+export const limitMonths = ({ plan: { context } }: SheetFacts): readonly string[] => {
+  const told = context.inputs.told.has('fba') ? storageKinds.flatMap((kind) => {
+    const { value, month } = roomLimit(context, kind);
+    return value === null || month === null ? [] : [{ kind, value, month }];
+  }) : [];
+  return told.map(({ kind, value, month }) =>
+    `${goodsOf[kind]} are held to FBA’s limit of ${monthWords(month)}, ${value.toLocaleString('en-US')} ft³${month === context.inputs.day.slice(0, 7) ? '' : ': what is sent now lies there then'}.`);
+};
 
 /** Of which SKUs the plan sends less than they need for want of room; what somebody typed in their place holds nothing back. */
 export const heldBack = (rows: readonly Sent[]): readonly string[] => {

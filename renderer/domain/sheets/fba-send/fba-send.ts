@@ -22,7 +22,7 @@ import { overdueNotes } from '../overdue-note';
 import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedNote } from '../unlisted-note';
 import { fbaSendSheet } from './definition';
-import { capacityLeft, heldBack, overCapacity, roomOf } from './capacity';
+import { capacityLeft, heldBack, limitMonths, overCapacity, roomOf } from './capacity';
 
 type Row = ListingRow & Sending;
 
@@ -236,6 +236,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       ...(facts.sales === null ? [noSalesNote(isStockTold)] : isStockTold ? [] : [`Nothing is planned, because ${untoldWords(['fba'])}.`]),
       // What holds quantities down comes before what is left out of them.
       ...heldBack(rows),
+      ...limitMonths(facts),
       ...overCapacity(facts, rows),
       ...overdueNotes(facts.plan.context, rows.map(({ listing }) => listing)),
       ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
