@@ -2,12 +2,12 @@
 import { countingDesk } from '../bundles/counting-desk';
 import type { Settings } from '../settings/settings';
 import { goodsCost } from './item-cost';
+import { classed } from './class-basis';
 import { planChannels } from './plan-channels';
 import { planBundles } from './plan-bundles';
 import { replanItems } from './plan-items';
 import { listingPlan, planStore, type StorePlan } from './plan-store';
 import { planSendings } from './plan-sendings';
-import { classesOf, type StoreContext } from './store-context';
 
 /**
  * `settings` differ from those of the plan in entries of scope `sku` for these SKUs alone; then the answer is that of `planStore`. A
@@ -22,7 +22,9 @@ export const replanSkus = (plan: StorePlan, settings: Settings, skus: ReadonlySe
   const [deskBefore, deskNow] = [plan.context.inputs.settings, settings].map((one) => countingDesk(one, inputs.storeId));
   const deskChanged = inputs.listings.some(({ listing }) => skus.has(listing.sku) && deskBefore?.(listing) !== deskNow?.(listing));
   if (costChanged || deskChanged) return planStore(inputs);
-  const context: StoreContext = { ...plan.context, inputs, classes: classesOf(inputs).classes };
+  const context = classed({ ...plan.context, inputs });
+  // Fees of one SKU move the shares of all where classes go by what sales leave.
+  if (inputs.listings.some(({ listing }, place) => !skus.has(listing.sku) && context.classes[place]?.abc !== plan.context.classes[place]?.abc)) return planStore(inputs);
   const changed = new Set<number>();
   for (const [place, { listing }] of inputs.listings.entries()) if (skus.has(listing.sku)) changed.add(place);
   const sendings = planSendings(context, { sendings: plan.sendings, changed });

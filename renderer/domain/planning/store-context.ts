@@ -15,7 +15,7 @@ import { untold } from './told';
 import type { BundleInput, CostInput, ItemInput, ListingInput, StoreInputs } from './store-inputs';
 import { appendTo } from '../grouped';
 
-export type ClassBasis = 'revenue' | 'velocity-and-price' | 'velocity';
+export type ClassBasis = 'contribution' | 'revenue' | 'velocity-and-price' | 'velocity';
 
 export type ListingClass = { readonly abc: AbcClass | null; readonly xyz: XyzClass | null; readonly serviceLevel: number };
 
@@ -53,8 +53,10 @@ export type StoreContext = {
   readonly labelsOn: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** The amounts classes go by: a year's revenue where any is known, else its units, or else the velocity, and the price; without any price the velocity alone. */
-const classAmounts = (listings: readonly ListingInput[]): { readonly basis: ClassBasis; readonly amounts: readonly (number | null)[] } => {
+type ClassAmounts = { readonly basis: ClassBasis; readonly amounts: readonly (number | null)[] };
+
+/** The amounts classes by revenue go by: a year's revenue where any is known, else its units, or else the velocity, and the price; without any price the velocity alone. */
+const classAmounts = (listings: readonly ListingInput[]): ClassAmounts => {
   const paced = ({ demand, price, sales }: ListingInput): number | null => {
     const units = sales?.units365 ?? (demand === null ? null : demand.perDay * 365);
     return units === null || price.value === null ? null : units * price.value;
@@ -66,10 +68,10 @@ const classAmounts = (listings: readonly ListingInput[]): { readonly basis: Clas
   return { basis: 'velocity', amounts: listings.map(({ demand }) => demand?.perDay ?? null) };
 };
 
-export const classesOf = (inputs: StoreInputs): { readonly basis: ClassBasis; readonly classes: readonly ListingClass[] } => {
+/** `amounts`: what the classes go by, by place in the listings. */
+export const classesOf = (inputs: StoreInputs, { basis, amounts }: ClassAmounts = classAmounts(inputs.listings)): Pick<StoreContext, 'classBasis' | 'classes'> => {
   const store: SettingPlace = { storeId: inputs.storeId, supplier: null, sku: null };
   const number = <Id extends SettingId>(id: Id) => settingOf(inputs.settings, id, store).value;
-  const { basis, amounts } = classAmounts(inputs.listings);
   const abc = abcClasses(amounts, { a: number('abc-a-share'), b: number('abc-b-share') });
   const limits = { x: number('xyz-x-cv'), y: number('xyz-y-cv') };
   const levels = { a: number('service-level-a'), b: number('service-level-b'), c: number('service-level-c') };
@@ -78,7 +80,7 @@ export const classesOf = (inputs: StoreInputs): { readonly basis: ClassBasis; re
     const letter = abc[index] ?? null;
     return { abc: letter, xyz: xyzClass(sales?.weeklyVariation ?? null, limits), serviceLevel: own ?? serviceLevelOf(letter, levels) };
   });
-  return { basis, classes };
+  return { classBasis: basis, classes };
 };
 
 /** Free local units of items and of built bundles; codes whose stock no sheet tells are not in it. */
@@ -147,10 +149,9 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
   const books = booksAhead(inputs.recipeLines, inputs.day);
   const ahead = itemsAhead(books);
   const neededAhead = (code: string): readonly ItemsFrom[] => (ahead.get(code) ?? []).map(({ from, items: then }) => ({ from, items: withLabels(then) }));
-  const { basis, classes } = classesOf(inputs);
   return {
     inputs, book, targets, items, bundles, costs, landed, rolled: rollUpCosts(book, amounts, new Map(inputs.bundles.map(({ code, costs: own }) => [code, own]))),
-    stock: freeStock(inputs), classes, classBasis: basis, listingsOf, inside, needed, booksAhead: books, ahead, neededAhead, labelsOn,
+    stock: freeStock(inputs), ...classesOf(inputs), listingsOf, inside, needed, booksAhead: books, ahead, neededAhead, labelsOn,
   };
 };
 

@@ -74,7 +74,11 @@ export const settingRows = [
   season('growth-in-stock-days', 'In-stock days both windows need', 60, [1, 90], growthUse),
   stockOut('fast-sku-per-day', 'Units a day from which sales tell whether a SKU was in stock', 10, [1, 10_000], 'stock-out days where no daily stock is known'),
   number('stock-outs', '%', byStore, false)('fast-sku-share', 'Share of the mean a fast SKU must sell on an in-stock day', 0.3, share, 'stock-out days where no daily stock is known'),
-  classShare('abc-a-share', 'A-class: SKUs that make up this share of revenue', 0.8, share, 'ABC class, and through it the service level'),
+  {
+    kind: 'choice', id: 'abc-by', title: 'ABC classes go by', group: 'classes', scopes: byStore, options: ['revenue', 'contribution'], default: 'revenue',
+    usedFor: 'ABC class, and through it the service level: revenue of a year, or what is left of it after referral fee, fulfilment and landed cost; where one of these is not known there is then no class',
+  },
+  classShare('abc-a-share', 'A-class: SKUs that make up this share of revenue, or of contribution', 0.8, share, 'ABC class, and through it the service level'),
   classShare('abc-b-share', 'B-class: up to this share', 0.95, share, 'ABC class, and through it the service level'),
   classLimit('xyz-x-cv', 'X-class: weekly variation up to', 0.5, [0, 5], 'XYZ class'),
   classLimit('xyz-y-cv', 'Y-class: weekly variation up to', 1, [0, 10], 'XYZ class'),

@@ -12,7 +12,7 @@ const optionWords: Readonly<Record<string, string>> = {
   awd: 'AWD', warehouse: 'Our warehouse', fba: 'FBA directly', quantiles: 'Quantiles of the forecast', textbook: 'Textbook formula', 'buffer-days': 'Days of buffer', up: 'Up', down: 'Down', nearest: 'Nearest',
   'not-known': 'Not known: no order', 'not-there': 'There is none', none: 'Not at all', '20': '20 ft', '40': '40 ft', '40hc': '40 ft high cube', local: 'Our own stock', fixed: 'The fixed number', computed: 'Computed', larger: 'The larger of both', neither: 'Neither, until one is gone',
   factory: 'Factory Desk', martin: 'Martin Label', 'reserve-first': 'Kept back, then the share', 'share-first': 'The share, then what is kept back',
-  forecast: 'The forecast', velocity: 'The velocity', 'velocity-season': 'The velocity, by its season', 'velocity-season-growth': 'The velocity, by its season and growth',
+  revenue: 'Revenue', contribution: 'Contribution', forecast: 'The forecast', velocity: 'The velocity', 'velocity-season': 'The velocity, by its season', 'velocity-season-growth': 'The velocity, by its season and growth',
 };
 
 export const optionTitle = (option: string): string => optionWords[option] ?? option;

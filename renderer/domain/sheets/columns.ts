@@ -52,7 +52,7 @@ export const goods = (external: string) => [
 ] as const;
 
 export const classes = [
-  word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales', judged),
+  word('abc', 'ABC', 'A: what makes most of the revenue, or of what sales leave where Settings have it so; N: no sales', judged),
   word('xyz', 'XYZ', 'X: sells evenly from week to week; Z: unevenly', { ...judged, ...hidden }),
 ] as const;
 

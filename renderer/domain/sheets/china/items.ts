@@ -15,6 +15,7 @@ import { isBundle, itemSetting, type StoreContext } from '../../planning/store-c
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
 import { stockPlaces, untoldNote } from '../../planning/untold-stock';
+import { classNote } from '../class-note';
 import { decidedUnits } from '../decided';
 import { eachInSteps } from '../../steps';
 import type { SheetFacts } from '../facts';
@@ -226,6 +227,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue)),
       ...overdueNotes(facts.plan.context, rows.flatMap((row) => (row.known?.position == null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
+      ...classNote(facts),
       ...uncorrectedListings(facts, rows.flatMap((row) => (row.known === null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
       ...listsAheadNote('items', rows.flatMap(({ ahead }) => ahead)),

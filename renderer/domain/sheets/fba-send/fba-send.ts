@@ -11,6 +11,7 @@ import { listingSetting } from '../../planning/store-context';
 import { cellsOf } from '../../planning/stock';
 import { toldCells, toldTerm } from '../../planning/told';
 import { fbaUntold, untoldWords } from '../../planning/untold-stock';
+import { classNote } from '../class-note';
 import type { SheetFacts } from '../facts';
 import { heldLongCells, heldLongWhys } from '../held-long';
 import { sumOfRows, listingCells, listingRow, listingRowsInSteps, listingWhys, paceOf, type ListingRow } from '../listing-row';
@@ -241,6 +242,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       ...overdueNotes(facts.plan.context, rows.map(({ listing }) => listing)),
       ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(stocked.map(({ listing }) => listing))),
+      ...classNote(facts),
       ...uncorrectedListings(facts, rows.map(({ listing }) => listing)),
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),

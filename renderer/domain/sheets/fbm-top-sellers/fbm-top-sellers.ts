@@ -14,6 +14,7 @@ import { toldCells, toldTerm } from '../../planning/told';
 import { unitWeight } from '../../planning/unit-weight';
 import { fbaUntold, untoldWords } from '../../planning/untold-stock';
 import type { Cell } from '../../tables/table';
+import { classNote } from '../class-note';
 import { decidedUnits, type Decided } from '../decided';
 import type { SheetFacts } from '../facts';
 import { eachInSteps, type Steps } from '../../steps';
@@ -319,6 +320,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     ...(facts.sales !== null && rows.length === 0 ? [facts.sales.store.ends.amz_fbm === 0 ? 'No report shows what has sold of what we send ourselves on Amazon.' : 'Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
     ...(!facts.plan.context.inputs.told.has('fba') && rows.some(({ verdict }) => verdict === 'unknown') ? [`Nothing is called a candidate, because ${untoldWords(['fba'])}.`] : []),
     ...unlistedNote('fba', facts.plan.context.inputs.told, [...new Map(rows.flatMap(({ twins }) => twins.map((twin) => [twin.plan.id, twin] as const))).values()].map(available)),
+    ...classNote(facts),
     ...(rows.length > 0 && rows.every((row) => feeOf(row) === null) ? ['No fulfilment fee is set for what we send ourselves: what either way leaves is not known.'] : []),
     ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['The FBA fee is not known, so neither is the gain: drop Amazon’s Fee Preview, or set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
   ],

@@ -36,7 +36,7 @@ export const mostSellingSheet: SheetDefinition = {
     words('title', 'Title', 'As the newest file has it', { isPictured: true }),
     word('channel', 'Channel', 'Where it sold, and who sent it'),
     word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
-    word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales', judged),
+    word('abc', 'ABC', 'A: what makes most of the revenue, or of what sales leave where Settings have it so; N: no sales', judged),
     figure('units', 'Units', 'units', 'best-units', 'Sold in the window', { group: sold, summable: true }),
     figure('revenue', 'Revenue', '$', 'best-revenue', 'Price of what sold, without tax, shipping and discounts', { group: sold, summable: true }),
     figure('contribution', 'Contribution', '$', 'best-contribution', 'Revenue less referral fee, fulfilment and landed cost as they are set today', { group: sold, summable: true }),

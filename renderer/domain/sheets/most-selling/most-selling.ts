@@ -7,6 +7,7 @@ import { daysOfSupply } from '../../planning/days-of-supply';
 import { demandOverTerm, lastsWhy } from '../../planning/explain-supply';
 import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
+import { classNote } from '../class-note';
 import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
 import type { Steps } from '../../steps';
@@ -239,6 +240,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
       ...(window.until !== null && rows.length > 0 ? [`Sold from ${wordsOf(window, 0)}, and from ${wordsOf(window, 1)} before. Stock, pace and status are those of today.`] : []),
       ...(facts.sales !== null && window.until === null && from !== '' ? [`${from} is after ${to === '' ? 'the last day known' : to}: the last ${counted(window.days, 'day')} are shown.`] : []),
       ...(inPart.length > 0 ? [`Not every day of the window is known for ${counted(inPart.length, 'row')}: of ${counted(window.days, 'day')}, ${inPart.reduce((fewest, { knownDays }) => Math.min(fewest, knownDays), window.days)} where the fewest are. Their units are of the days known.`] : []),
+      ...classNote(facts),
       ...(blind > 0 ? [`Not ranked, because ${by === 'contribution' ? whyCosts : 'no report says what they sold for'}: ${counted(blind, 'row')}.`] : []),
     ];
   },

@@ -67,7 +67,7 @@ export const stockSkusSheet: SheetDefinition = {
     ...goods('ASIN'),
     word('channel', 'Channel', 'Where it is sold, and who sends it'),
     word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
-    word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales', judged),
+    word('abc', 'ABC', 'A: what makes most of the revenue, or of what sales leave where Settings have it so; N: no sales', judged),
     word('status', 'Status', statusHint),
     units('available', 'Available', 'fba-available', 'Can be bought now', { group: fba }),
     units('transfer', 'Transfer and processing', 'fba-transfer-processing', 'Between centres; what customers have ordered is sold and not counted', { group: fba }),

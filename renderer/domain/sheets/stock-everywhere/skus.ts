@@ -9,6 +9,7 @@ import { awdFree } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
 import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
+import { classNote } from '../class-note';
 import type { SheetFacts } from '../facts';
 import type { Steps } from '../../steps';
 import { lastRows } from '../last-rows';
@@ -130,6 +131,7 @@ export const stockSkusMaker = sheetMaker<Row>({
   },
   notes: (of, rows) => [
     ...(of.sales === null && rows.length > 0 ? [`${noSalesYet}: days of supply, excess and dead stock are not known.`] : []),
+    ...classNote(of),
     ...uncostedNotes(rows.map((row) => ({ units: row.total, landed: landed(row) })), 'SKUs'),
   ],
   tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ onHand, plan }) => ({ onHand, perDay: plan.perDay }))) }),

@@ -15,6 +15,7 @@ import { untoldWords, wfsUntold, type StockPlace } from '../../planning/untold-s
 import { readNumber } from '../../reports/read-number';
 import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
+import { classNote } from '../class-note';
 import { decidedUnits, type Decided } from '../decided';
 import { overdueNotes } from '../overdue-note';
 import { uncorrectedListings } from '../uncorrected-note';
@@ -209,6 +210,7 @@ export const wfsSendMaker = sheetMaker<Row>({
       ...overdueNotes(facts.plan.context, rows.map(({ listing }) => listing)),
       ...unlistedNote('wfs', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.wfs?.available ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(rows.flatMap(({ listing }) => (listing.wfs === null || listing.wfs.units.available === null ? [] : [listing])))),
+      ...classNote(facts),
       ...uncorrectedListings(facts, rows.map(({ listing }) => listing)),
       ...sourcelessNote(rows, facts.plan.context.inputs.told),
       ...windowsNote(rows),
