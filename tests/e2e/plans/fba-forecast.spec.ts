@@ -95,6 +95,16 @@ test('a sending is held to what FBA’s limit of room leaves, and says so', asyn
   await expect(drawer).toContainText('Held back');
   await window.keyboard.press('Escape');
 
+  // The same from this month on: told with its month.
+  const month = today.slice(0, 7);
+  await inSettings(async () => {
+    await line.getByRole('textbox').fill(`9000; ${month}: 265`);
+    await line.getByRole('textbox').press('Enter');
+  }, new RegExp(`→ 9,000 ft³; 265 ft³ from ${month}`));
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText('0');
+  await window.locator('details summary', { hasText: 'Held back' }).click();
+  await expect(window.getByText(`Standard-size goods are held to FBA’s limit of ${new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })}, 265 ft³.`)).toBeVisible();
+
   // One foot more, and the carton fits.
   await limit('266');
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText('48');
