@@ -25,6 +25,8 @@ export type SeriesBacktest = {
   readonly origins: number;
   readonly sold: number;
   readonly used: number;
+  /** Units the forecast in use was above what sold, over all origins; below 0 where it was under it. */
+  readonly over: number;
   readonly velocity30: number;
   readonly velocity60: number;
   readonly velocity90: number;

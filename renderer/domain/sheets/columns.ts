@@ -56,19 +56,25 @@ export const classes = [
   word('xyz', 'XYZ', 'X: sells evenly from week to week; Z: unevenly', { ...judged, ...hidden }),
 ] as const;
 
+/** Of the weeks of the last year. */
+export const demandClass = (group: string, figureId: string): SheetColumn =>
+  word('demandClass', 'Demand class', 'smooth; erratic: sells often, and now much, now little; intermittent: sells seldom; lumpy: both; none: no sale in a year', { ...hidden, figure: figureId, group });
+
 export const paces = (group: string) => [
   figure('velocity7', 'Velocity, 7 d', 'units/day', 'velocity-7', 'Units a day of the last 7 days, over days that had stock', { ...hidden, group }),
   figure('velocity30', 'Velocity, 30 d', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { group }),
   figure('velocity60', 'Velocity, 60 d', 'units/day', 'velocity-60', 'Units a day of the last 60 days, over days that had stock', { ...hidden, group }),
   figure('velocity90', 'Velocity, 90 d', 'units/day', 'velocity-90', 'Units a day of the last 90 days, over days that had stock', { ...hidden, group }),
-  figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group }),
+  figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day now, by the windows and their weights, or what is forecast where there is no velocity', { group }),
   figure('inStockDays', 'In stock', 'days', 'in-stock-90', 'Days of the last 90 that had stock', { group }),
   figure('seasonNow', 'Season now', null, 'season-now', 'Seasonal index of this month; 1 is an ordinary month', { ...hidden, group }),
+  demandClass(group, 'demand-class'),
 ] as const;
 
 /** The forecast in use beside the plain paces it has to beat, each on the goods' own past. */
 export const accuracies = (group: string) => [
   figure('forecastError', 'Forecast error', '%', 'forecast-error', 'Units missed over units sold, looking back', { ...hidden, group }),
+  figure('forecastBias', 'Forecast bias', '%', 'forecast-bias', 'Units forecast less units sold, over units sold, looking back: above 0 it was too much', { ...hidden, group }),
   figure('paceError30', 'Error of velocity, 30 d', '%', 'pace-error-30', 'The same, had the pace of 30 days been the forecast', { ...hidden, group }),
   figure('paceError60', 'Error of velocity, 60 d', '%', 'pace-error-60', 'The same, had the pace of 60 days been the forecast', { ...hidden, group }),
   figure('paceError90', 'Error of velocity, 90 d', '%', 'pace-error-90', 'The same, had the pace of 90 days been the forecast', { ...hidden, group }),

@@ -15,6 +15,8 @@ export type SheetSales = {
   /** Place of a listing in `store.daily.listings`, in `figures` and in the forecast's series. */
   readonly places: ReadonlyMap<string, number>;
   readonly figures: Readonly<Record<SalesFigure, Float64Array>>;
+  /** How regular the weeks of each listing’s last year are. */
+  readonly classes: readonly string[];
   readonly forecast: CatalogueForecast | null;
   /** Day number of the first day forecast; null where nothing is. */
   readonly forecastFrom: number | null;
@@ -27,9 +29,18 @@ export type SheetFacts = {
 };
 
 /** Whether they hold the same, whoever put them together. */
-export const isSameSales = (one: SheetSales | null, other: SheetSales | null): boolean => one?.store === other?.store && one?.figures === other?.figures && one?.forecast === other?.forecast;
+export const isSameSales = (one: SheetSales | null, other: SheetSales | null): boolean => one?.store === other?.store && one?.figures === other?.figures && one?.classes === other?.classes && one?.forecast === other?.forecast;
 
 export const salesPlaces = ({ daily }: StoreDemand): ReadonlyMap<string, number> => new Map(daily.listings.map(({ id }, place) => [id, place]));
+
+/** How regular the demand of listings is, where it is known of one at least: in one word, or `mixed`. */
+export const classOfAll = (sales: SheetSales | null, ids: readonly string[]): string | null => {
+  const found = new Set(ids.flatMap((id) => classIn(sales, id) ?? []));
+  found.delete('none');
+  return found.size > 1 ? 'mixed' : ([...found][0] ?? null);
+};
+
+export const classIn = (sales: SheetSales | null, id: string): string | null => sales?.classes[sales.places.get(id) ?? -1] ?? null;
 
 /** Something worked out once for each plan. */
 export const oncePerPlan = <T>(make: (plan: StorePlan) => T): ((plan: StorePlan) => T) => {

@@ -8,18 +8,20 @@ import type { JudgedPast } from './judged-tasks';
 export const seriesBacktests = ({ tasks, actual, horizon }: JudgedPast, series: number, used: Float32Array, velocities: ReadonlyMap<string, Float32Array>): readonly (SeriesBacktest | null)[] => {
   const backtests = Array.from({ length: series }, (): SeriesBacktest | null => null);
   tasks.forEach((task, place) => {
-    const off = (rows: Float32Array | undefined): number => {
+    const over = (rows: Float32Array | undefined): number => {
       let sum = 0;
       for (let at = place * horizon; at < (place + 1) * horizon; at += 1) if (!Number.isNaN(actual[at]!)) sum += (rows?.[at] ?? 0) - actual[at]!;
-      return Math.abs(sum);
+      return sum;
     };
-    const before = backtests[task.series] ?? { origins: 0, sold: 0, used: 0, velocity30: 0, velocity60: 0, velocity90: 0 };
+    const off = (rows: Float32Array | undefined): number => Math.abs(over(rows));
+    const before = backtests[task.series] ?? { origins: 0, sold: 0, used: 0, over: 0, velocity30: 0, velocity60: 0, velocity90: 0 };
     let sold = 0;
     for (let at = place * horizon; at < (place + 1) * horizon; at += 1) if (!Number.isNaN(actual[at]!)) sold += actual[at]!;
     backtests[task.series] = {
       origins: before.origins + 1,
       sold: before.sold + sold,
       used: before.used + off(used),
+      over: before.over + over(used),
       velocity30: before.velocity30 + off(velocities.get('velocity30')),
       velocity60: before.velocity60 + off(velocities.get('velocity60')),
       velocity90: before.velocity90 + off(velocities.get('velocity90')),

@@ -8,7 +8,8 @@ import { toldCells } from '../../planning/told';
 import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stock';
 import { decidedUnits } from '../decided';
 import { eachInSteps } from '../../steps';
-import { itemPlans, type SheetFacts } from '../facts';
+import { classOfAll, itemPlans, type SheetFacts } from '../facts';
+import { classWhy } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { overdueNotes } from '../overdue-note';
@@ -21,7 +22,7 @@ import { gapOf, levelTerms, orderCells, orderRemark, orderStatus, orderTerm, sta
 
 type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods; readonly ahead: readonly ListAhead[]; readonly overdue: readonly OverdueOrders[] };
 
-const rowAt = ({ plan }: SheetFacts, { decisions }: SheetAsked, order: BundleOrder): Row => {
+const rowAt = ({ plan, sales }: SheetFacts, { decisions }: SheetAsked, order: BundleOrder): Row => {
   const { context } = plan;
   const { code } = order.plan;
   const known = order.known === null ? null : { ...order.known, soonDays: bundleSetting(context, code, 'order-soon-days').value, day: context.inputs.day };
@@ -32,7 +33,7 @@ const rowAt = ({ plan }: SheetFacts, { decisions }: SheetAsked, order: BundleOrd
     const part = plans.get(item);
     return part === undefined ? [] : overdueOrders(context, part);
   });
-  return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead, overdue };
+  return { context, order, known, demandClass: classOfAll(sales, orderedFor(context, code).map(({ listing }) => listing.listing.id)), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead, overdue };
 };
 
 /** Of rows that are planned. */
@@ -118,6 +119,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
   },
   whys: {
     'bundle-per-day': (row) => ofTerm(paceTerm(row), row),
+    'bundle-demand-class': (row, tools) => ({ ...classWhy(tools, orderedFor(row.context, row.order.plan.code).map(({ listing }) => listing.listing.id)), missing: notKnown(row) }),
     'bundle-cover-demand': (row) => ofTerm(levelsOf(row)?.coverDemand, row),
     'bundle-fba': placeWhy('bundle-fba'),
     'bundle-awd': placeWhy('bundle-awd'),

@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { asOrderState, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, orderState, salesSource, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
+import { asOrderState, atLeast, besideSum, caseMeasures, column, countTile, demandClass, discontinuedIn, equals, figure, hidden, idColumn, judged, orderState, salesSource, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Forecast';
@@ -18,6 +18,7 @@ const tiles = (unit: string, what: string): readonly SheetTile[] => [
 
 const orderColumns = (prefix: string, unit: string): readonly SheetColumn[] => [
   figure('perDay', 'Demand', `${unit}/day`, `${prefix}per-day`, 'Of all that sells it', { group: demand }),
+  demandClass(demand, `${prefix}demand-class`),
   figure('coverDemand', 'Demand ahead', unit, `${prefix}cover-demand`, 'Expected over lead time and days between orders', { group: demand }),
 ];
 

@@ -18,7 +18,8 @@ import { stockPlaces, untoldNote } from '../../planning/untold-stock';
 import { classNote } from '../class-note';
 import { decidedUnits } from '../decided';
 import { eachInSteps } from '../../steps';
-import type { SheetFacts } from '../facts';
+import { classOfAll, type SheetFacts } from '../facts';
+import { classWhy } from '../listing-row';
 import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
@@ -67,7 +68,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? [] : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day, leadOnDays(context, item, plan)), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+  return { context, item, plan, known, demandClass: classOfAll(facts.sales, usesOf({ context, plan }).map(({ listing }) => listing.listing.id)), uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? [] : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day, leadOnDays(context, item, plan)), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -176,6 +177,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'own-per-day': (row) => ({ formula: 'demand of listings that sell the item alone', terms: saleTerms(row, true), missing: notSold }),
     'exploded-per-day': (row) => ({ formula: 'demand of listings of bundles × units in the bundle', terms: saleTerms(row, false), missing: notSold }),
     'per-day': asPlanned('per-day', notSold),
+    'demand-class': (row, tools) => ({ ...classWhy(tools, usesOf(row).map(({ listing }) => listing.listing.id)), missing: notSold }),
     'cover-demand': asPlanned('cover-demand', notSold),
     'echelon-fba': asPlanned('echelon-fba', 'no FBA report lists what holds it'),
     'echelon-awd': asPlanned('echelon-awd', 'no AWD report lists what holds it'),

@@ -19,7 +19,7 @@ import { counted, type Why, type WhyTools } from '../maker';
 /** Null where no demand of it is known. Without a position, which no report tells, nothing is planned; what is expected to sell is known all the same. */
 export type OrderFacts = { readonly demand: DemandOf; readonly lead: LeadTime; readonly reorder: Reorder; readonly position: number | null; readonly planned: number | null; readonly soonDays: number; readonly day: string; readonly serviceLevel: number };
 
-export type OrderRow = { readonly known: OrderFacts | null; readonly decided: Decided; readonly decisions: RowDecisions | null };
+export type OrderRow = { /** How regular the demand of what sells it is; null or left out where that is not known. */ readonly demandClass?: string | null; readonly known: OrderFacts | null; readonly decided: Decided; readonly decisions: RowDecisions | null };
 
 /** The facts of a row whose position is known. */
 const positioned = ({ known }: Pick<OrderRow, 'known'>): (OrderFacts & { readonly position: number }) | null =>
@@ -92,6 +92,7 @@ export const unlistedOrderNote = (rows: readonly Unlisted[], what: string): read
 export const orderCells = {
   status: (row) => orderStatus(row),
   perDay: ({ known }) => known?.demand.perDay ?? null,
+  demandClass: ({ demandClass }) => demandClass ?? null,
   coverDemand: ({ known }) => known?.reorder.demandOverCover ?? null,
   echelonDays: (row) => {
     const known = positioned(row);

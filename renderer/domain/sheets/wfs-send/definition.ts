@@ -21,6 +21,7 @@ export const wfsSendSheet: SheetDefinition = {
     word('unpublished', 'Not published', 'yes: buyers cannot see it; unknown: no report says', hidden),
     word('status', 'Status', 'in stock: 28 days or more; at risk, out, surplus, no sales; excluded or snoozed where somebody said so; unknown where stock or sales are missing'),
     ...paces(sales),
+    figure('stockedPace', 'Mean while in stock, 30 d', 'units/day', 'stocked-pace-30', 'Units of the last 30 days over those of them that had stock, which Walmart’s own figures go by', { ...hidden, group: sales }),
     figure('inStockDays30', 'In stock, 30 d', 'days', 'in-stock-30', 'Days of the last 30 that had stock', { ...hidden, group: sales }),
     units('available', 'Available', 'wfs-available', 'Can be bought now', { group: wfs }),
     units('inbound', 'Inbound', 'wfs-inbound', 'On its way to WFS, as WFS shows it or by our shipment plans, whichever is more; and what approved plans are to send', { group: wfs }),

@@ -1,6 +1,6 @@
 /** Rows of the sheet “Send to WFS”. */
 import { isPublishedAtWalmart } from '../../channels/walmart-published';
-import { leaf, unknown, type Term } from '../../explain/term';
+import { leaf, made, termNamed, unknown, type Term } from '../../explain/term';
 import { lastsWhy } from '../../planning/explain-supply';
 import { unitsEachTerm } from '../../planning/explain-pool';
 import { wfsInbound } from '../../planning/position';
@@ -21,7 +21,7 @@ import { overdueNotes } from '../overdue-note';
 import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedNote } from '../unlisted-note';
 import { bucketWhy, listingCells, listingRow, listingRowsInSteps, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
-import { behind, counted, present, sheetMaker, whyDecided, type Why } from '../maker';
+import { behind, counted, present, sheetMaker, whyDecided, type Why, type WhyTools } from '../maker';
 import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localUnits, localWhy } from '../own-stock';
 import { sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
@@ -112,6 +112,16 @@ const wfsWhy = (bucket: WfsBucket) => ({ listing: { wfs }, context }: Row): Why 
 /** What our own plans send counts before WFS shows it. */
 const inbound = ({ listing: { wfs } }: Row): number | null => (wfs === null || (wfs.units.inbound === null && wfs.coming === undefined && wfs.promised === undefined) ? null : wfsInbound(wfs));
 
+/** As Walmart counts: the last 30 days alone, over those that had stock. */
+const stockedPace = (row: Row): number | null => {
+  const [units, days] = [sold(row, 'units30'), sold(row, 'inStockDays30')];
+  return units === null || days === null || days <= 0 ? null : units / days;
+};
+const stockedTerm = (row: Row, { demandOf }: WhyTools): Term => {
+  const told = demandOf(row.plan.id)?.velocity;
+  return made('stocked-pace-30', 'Mean while in stock, 30 d', stockedPace(row), 'units/day', 'units of 30 days ÷ days of them that had stock', present(...(['units-30', 'in-stock-30'] as const).map((id) => (told === undefined ? null : termNamed(told, id)))));
+};
+
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
 
 const notPlanned = ({ context, plan, listing }: Row): string => (plan.wfs === null ? (listing.demandUnknown ?? wfsUntold(context.inputs.told)) : noWfsSource(context, listing));
@@ -139,6 +149,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     codeEach: ({ context, listing }) => targetOf(context, listing)?.unitsEach ?? null,
     status: statusOf,
     inStockDays30: (row) => sold(row, 'inStockDays30'),
+    stockedPace,
     available: ({ listing }) => listing.wfs?.units.available ?? null,
     inbound,
     damaged: ({ listing }) => listing.wfs?.units.damaged ?? null,
@@ -168,6 +179,12 @@ export const wfsSendMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
+    pace: (row, tools) => {
+      const ours = listingWhys['pace']?.(row, tools) ?? {};
+      const theirs = stockedPace(row);
+      return theirs === null ? ours : { ...ours, terms: [...(ours.terms ?? []), { ...stockedTerm(row, tools), name: 'For comparison: mean of the last 30 days in stock' }] };
+    },
+    'stocked-pace-30': (row, tools) => ({ formula: 'units of 30 days ÷ days of them that had stock', terms: stockedTerm(row, tools).terms, note: 'no spike is cut, no day left out, and few days are not divided by more', missing: 'what sold, or on which days it had stock, is not known' }),
     'wfs-available': wfsWhy('available'),
     'wfs-inbound': (row, { figure }) => (inbound(row) === null ? { note: 'no WFS report says it' } : behind(figure('wfs-inbound') ?? unknown('wfs-inbound', 'Inbound', 'units', 'no WFS report says what is available'))),
     'wfs-damaged': wfsWhy('damaged'),
