@@ -79,16 +79,16 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
       <NotTakenNote notTaken={[...tabLeftOut(address, tabs), ...dayLeftOut(address, asOf)]} onDrop={(ids) => setAddress((last) => withoutEntries(last, ids), { replace: true })} />
       <PastBanner day={asOf} what="Stock, orders and sales of that day, and the lists of items that held then." onBack={() => chooseDay(null)} />
       <Tabs value={tab} onChange={(next) => setAddress(withDay(next !== null && next !== 'bundles' ? { tab: next } : chosen === null ? {} : { bundle: chosen }))} keepMounted={false}>
-        <Tabs.List>
-          {tabs.map(({ id, title }) => (
-            <Tabs.Tab key={id} value={id} leftSection={id === 'doctor' ? <IconStethoscope size={15} aria-hidden /> : undefined}>
-              {id === 'doctor' && doctor.answer !== null ? `${title} (${formatCount(total(doctor.answer.report))})` : title}
-            </Tabs.Tab>
-          ))}
-          <div className={classes.dayChoice}>
-            <AsOfDay days={days} asOf={asOf} onChoose={chooseDay} />
-          </div>
-        </Tabs.List>
+        <div className={classes.tabs}>
+          <Tabs.List>
+            {tabs.map(({ id, title }) => (
+              <Tabs.Tab key={id} value={id} leftSection={id === 'doctor' ? <IconStethoscope size={15} aria-hidden /> : undefined}>
+                {id === 'doctor' && doctor.answer !== null ? `${title} (${formatCount(total(doctor.answer.report))})` : title}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <AsOfDay days={days} asOf={asOf} onChoose={chooseDay} />
+        </div>
         <Tabs.Panel value="bundles" pt="sm">
           <div className={classes.page}>
             <div className={classes.side}>
