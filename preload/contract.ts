@@ -16,7 +16,8 @@ export type FileTicket = {
   readonly modifiedAt: number;
 };
 
-export type FileRefusal = { readonly name: string; readonly reason: string };
+/** `from`: tells what was dropped from a namesake in another folder, and says nothing of where it lies. */
+export type FileRefusal = { readonly name: string; readonly reason: string; readonly from?: string };
 
 export type AdmittedFiles = {
   readonly tickets: readonly FileTicket[];

@@ -1,4 +1,5 @@
 /** Looks at what was dropped or picked: regular files come in, folders are opened, everything else is refused by name. */
+import { createHash, randomBytes } from 'node:crypto';
 import { lstat, opendir, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import path from 'node:path';
@@ -34,6 +35,11 @@ const kindOf = (stats: Stats): string => {
   if (stats.isSocket()) return 'a socket';
   return stats.isCharacterDevice() || stats.isBlockDevice() ? 'a device' : 'not a file';
 };
+
+/** The same for the same path, and no way back to it: paths stay here. */
+const placeOf = (file: string): string => createHash('sha256').update(placeKey).update(file).digest('hex').slice(0, 16);
+
+const placeKey = randomBytes(16);
 
 export type Look = {
   readonly limits?: AdmissionLimits;
@@ -73,7 +79,8 @@ class Gathering {
     this.leftOut = new LeftOut();
     if (this.looks >= this.limits.looks) this.leftOut.add(name, `It was not looked at: ${most} files and folders are looked through at once. Drop it separately.`);
     else await this.lookThrough(file, name);
-    this.refused.push(...this.leftOut.refusals(name));
+    const from = placeOf(file);
+    this.refused.push(...this.leftOut.refusals(name).map((refusal) => ({ ...refusal, from })));
   }
 
   private async lookThrough(file: string, name: string): Promise<void> {

@@ -20,6 +20,7 @@ import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cel
 import { useMoreRows } from '../../ui/table/MoreRows';
 import { TableHead } from '../../ui/table/TableHead';
 import classes from './channels.module.css';
+import { undoWords } from './undo-words';
 import { GiveWarnings } from './GiveWarnings';
 import type { Wish } from './use-give';
 import { usePush, type KnownPushes, type PushDesk } from './use-push-desk';
@@ -130,9 +131,6 @@ const Outcome = ({ outcome, asks }: { readonly outcome: LineOutcome | null; read
 const mostLines = 500;
 /** SKUs of one reason. */
 const mostNamed = 20;
-
-/** What an undo would give, as its button says it. */
-export const undoWords = (count: number | null): string => (count === null ? 'Undo: file of earlier quantities' : count === 0 ? 'Undo: nothing can be given' : `Undo: file of ${formatSome(count, 'earlier quantity', 'earlier quantities')}`);
 
 type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly standings: Standings; readonly newer: NewerPushes; readonly made: number; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly canEdit: boolean; readonly onBack: () => void };
 

@@ -14,6 +14,7 @@ import { Note } from '../../ui/import/Note';
 import { formatCost, formatCount, formatDay, formatPace, formatSome } from '../../ui/table/format-cell';
 import { BundleFacts, useBundleRow } from './BundleFacts';
 import classes from './bundles.module.css';
+import { GoesInto } from './GoesInto';
 import { tenth } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
 import { clonedFacts, heldFrom, type PendingBundle } from './pending-bundles';
@@ -122,20 +123,6 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, asOf, onAgain,
     </div>
   );
 };
-
-/** Of the bundles that hold this one; all of them are found by its code in the list beside it. */
-const mostHolding = 8;
-
-export const GoesInto = ({ code, bundles, onOpen }: { readonly code: string; readonly bundles: readonly string[]; readonly onOpen: (code: string) => void }) =>
-  bundles.length === 0 ? null : (
-    <span className={classes.soft}>
-      Goes into{' '}
-      {bundles.slice(0, mostHolding).map((other) => (
-        <Button key={other} size="compact-xs" variant="subtle" onClick={() => onOpen(other)}>{other}</Button>
-      ))}
-      {bundles.length > mostHolding ? ` and ${formatCount(bundles.length - mostHolding)} more: find ${code} in the list` : ''}
-    </span>
-  );
 
 const Figures = ({ detail: { code, now, afterOrders, built, cost, currency, perDay, coverDays, listings }, isPast }: { readonly detail: BundleDetail; readonly isPast: boolean }) => (
   <dl className={classes.facts}>

@@ -1,12 +1,14 @@
 /** The ways to where the gaps picked out are mended. */
-import { Button } from '@mantine/core';
-import { IconTool } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconTool } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cellOf } from '../../ui/sheet/sheet-cells';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
-import { mendingPlaces, type MendingPlace } from './mending-places';
+import { formatCount } from '../../ui/table/format-cell';
+import { foldedWays, mendingPlaces, type MendingPlace } from './mending-places';
 
+/** Buttons there is room for beside the other actions. */
 const mostWays = 4;
 
 export const GapActions = ({ definition, rows, count }: SheetActionProps) => {
@@ -24,9 +26,30 @@ export const GapActions = ({ definition, rows, count }: SheetActionProps) => {
     // Picked anew whenever their number changes.
   }, [isGaps, definition, rows, count]);
   if (!isGaps) return null;
-  return ways.slice(0, mostWays).map(({ path, title }) => (
-    <Button key={path} component={Link} to={path} size="xs" variant="default" leftSection={<IconTool size={15} aria-hidden />}>
-      {title}
-    </Button>
-  ));
+  const { beside, folded } = foldedWays(ways, mostWays);
+  return (
+    <>
+      {beside.map(({ path, title }) => (
+        <Button key={path} component={Link} to={path} size="xs" variant="default" leftSection={<IconTool size={15} aria-hidden />}>
+          {title}
+        </Button>
+      ))}
+      {folded.length === 0 ? null : (
+        <Menu position="top-start" shadow="md" transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              {`${formatCount(folded.length)} more places`}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {folded.map(({ path, title }) => (
+              <Menu.Item key={path} component={Link} to={path} leftSection={<IconTool size={15} aria-hidden />}>
+                {title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
 };

@@ -33,3 +33,7 @@ export const mendingPlaces = (gaps: readonly { readonly mend: string; readonly c
     gaps.length === 1 && only !== undefined && (place.path === '/CostCompetitorUpdate' || place.path === '/fba-forecast-china') ? { ...place, path: `${place.path}?q=${encodeURIComponent(only.code)}` } : place,
   );
 };
+
+/** So many stand beside each other; where there are more, the last of these makes room for a list of the others: one alone needs no list. */
+export const foldedWays = (ways: readonly MendingPlace[], most: number): { readonly beside: readonly MendingPlace[]; readonly folded: readonly MendingPlace[] } =>
+  ways.length <= most ? { beside: ways, folded: [] } : { beside: ways.slice(0, most - 1), folded: ways.slice(most - 1) };

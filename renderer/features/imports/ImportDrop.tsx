@@ -14,6 +14,7 @@ import { useStore } from '../../ui/services';
 import { standingOf } from './desk/desk-rows';
 import { lookingWords } from './desk/LookingNote';
 import type { ImportJob } from './import-job';
+import { withRefusals } from './with-refusals';
 import { uploadPages, useImportJobs, useImportQueue, useLookings, usePublishGroups } from './use-import-job';
 import classes from './import-drop.module.css';
 import { formatSome } from '../../ui/table/format-cell';
@@ -54,7 +55,7 @@ export const ImportDrop = () => {
   useEffect(
     () =>
       queue.onArrival((arrival) => {
-        setRefused((before) => [...before, ...arrival.refused.filter((one) => before.every(({ name, reason }) => name !== one.name || reason !== one.reason))]);
+        setRefused((before) => withRefusals(before, arrival.refused));
         const only = arrival.jobs[0];
         if (arrival.jobs.length > 1 || arrival.refused.length > 0) setDesk('open');
         else if (arrival.expectedReport === null && only !== undefined) followed.current.add(only.importId);

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconCopy } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ImportRecord, TableHead } from '../../data/published-ports';
+import type { ImportRecord } from '../../data/published-ports';
 import { BusyButton } from '../BusyButton';
 import { FailureNotice } from '../FailureNotice';
 import { copyText } from '../grid/copy-text';
@@ -41,10 +41,6 @@ const counted = ({ counts }: ImportRecord): string =>
   ]
     .filter((part) => part !== null)
     .join(', ');
-
-/** Whether the table of an import shows what it brought, in every partition it moved. */
-export const showsImport = (head: TableHead, { after }: ImportRecord): boolean =>
-  Object.entries(after).every(([partition, versionId]) => head.partitions[partition]?.versionId === versionId);
 
 const columns = 7;
 

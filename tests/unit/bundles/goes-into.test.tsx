@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { GoesInto } from '../../../renderer/features/factory-desk/BundleEditor';
+import { GoesInto } from '../../../renderer/features/factory-desk/GoesInto';
 
 const drawn = (count: number): string =>
   renderToStaticMarkup(<MantineProvider><GoesInto code="SET" bundles={Array.from({ length: count }, (_, at) => `B${at + 1}`)} onOpen={() => undefined} /></MantineProvider>)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedWords } from '../../../renderer/features/dashboard/costs/MarginAndGap';
+import { comparedWords } from '../../../renderer/features/dashboard/costs/compared-words';
 
 test('a picture that may not hold every SKU says whose it is', () => {
   expect(comparedWords(1, 0, false)).toBe('1 SKU whose margin and competitor are known; 0 of them below their floor price (triangles).');

@@ -6,7 +6,7 @@ import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { noDecisions } from '../../../renderer/domain/sheets/decisions';
 import { factoryGapsMaker } from '../../../renderer/domain/sheets/factory-desk/gaps';
 import { factoryOrdersMaker } from '../../../renderer/domain/sheets/factory-desk/orders';
-import { mendingPlaces, placesNamed } from '../../../renderer/features/factory-desk/mending-places';
+import { foldedWays, mendingPlaces, placesNamed } from '../../../renderer/features/factory-desk/mending-places';
 import { tileWith, unknownIn } from '../../../renderer/domain/sheets/sheet';
 import type { Cell } from '../../../renderer/domain/tables/table';
 import type { SheetMaker } from '../../../renderer/domain/sheets/maker';
@@ -186,6 +186,11 @@ describe('the way to where a gap is mended', () => {
     expect(placesNamed('Upload Items, Upload Items to Bundles Mapping or Upload Martin Label Bundles').map(({ path }) => path).sort()).toEqual(['/factory-desk/upload-bundle-items', '/factory-desk/upload-fd-items', '/martin-label/upload-martin-label-bundles']);
     expect(mendingPlaces([{ mend: 'Cost Update', code: 'A 1' }]).map(({ path }) => path)).toEqual(['/CostCompetitorUpdate?q=A%201']);
     expect(mendingPlaces([{ mend: 'Upload Items', code: 'A' }, { mend: 'Upload Items', code: 'B' }])).toHaveLength(1);
+    // Every place is reached: what has no button is in the list beside them.
+    const all = mendingPlaces(['Mapping doctor', 'Upload Items', 'Cost Update', 'Stock in our warehouse', 'Martin Label PO Planning'].map((mend) => ({ mend, code: 'A' })));
+    const titles = (ways: typeof all): readonly string[] => ways.map(({ title }) => title);
+    expect([titles(foldedWays(all, 4).beside), titles(foldedWays(all, 4).folded)]).toEqual([['Mapping doctor', 'Upload Items', 'Cost Update'], ['Stock in our warehouse', 'Martin Label PO Planning']]);
+    expect(foldedWays(all.slice(0, 4), 4).folded).toEqual([]);
   });
 
   it('is known for every gap there is', () => {

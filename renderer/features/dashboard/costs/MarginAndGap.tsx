@@ -16,8 +16,8 @@ import { FailureNotice } from '../../../ui/FailureNotice';
 import { cellOf, rowIdOf } from '../../../ui/sheet/sheet-cells';
 import { useSheetRows } from '../../../ui/sheet/use-sheet-rows';
 import type { SheetPanelProps } from '../../../ui/sheet/sheet-panel';
-import { formatCount, formatSome } from '../../../ui/table/format-cell';
 import { useMoreRows } from '../../../ui/table/MoreRows';
+import { comparedWords } from './compared-words';
 
 /** A SKU may be sold on several channels, at a price of its own on each. */
 type Point = { readonly id: string; readonly sku: string; readonly soldOn: string; readonly gap: number; readonly margin: number; readonly isBelow: boolean };
@@ -47,10 +47,6 @@ const option = (points: readonly Point[]) => (inks: ChartInks): EChartsCoreOptio
 const pointCells = (point: Point | undefined): readonly Cell[] => (point === undefined ? [] : [point.sku, point.soldOn, point.margin, point.gap, point.isBelow ? 'below' : '']);
 
 const title = 'Margin against the gap to the lowest competitor';
-
-/** `isCut`: there may be more than are drawn. They come by their margin, the lowest first. */
-export const comparedWords = (points: number, below: number, isCut: boolean): string =>
-  `${isCut ? `The ${formatSome(points, 'SKU')} of the lowest margin` : formatSome(points, 'SKU')} whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
 
 export const MarginAndGap = ({ storeId, definition, sheet, made, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
   const read = useSheetRows(sheet.view, comparable, mostPoints, made);

@@ -2,7 +2,7 @@
 import { stores } from '../../../domain/stores';
 import { useSession } from '../../../ui/services';
 import { listChoice, reading, type ListSourceProps } from '../../../ui/reports/list-source';
-import { showsImport } from '../../../ui/import/HistoryList';
+import { showsImport } from '../../../ui/import/shows-import';
 import { formatCount } from '../../../ui/table/format-cell';
 import { importLogList } from '../import-log-list';
 import { everything, filtered, stateFrom, stateOptions } from '../log-filter';
