@@ -7,6 +7,7 @@ import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { noYear } from './no-year';
+import { ClosuresAhead } from './ClosuresAhead';
 import { EventUplifts, UpliftInput } from './EventUplifts';
 import { SettingFacts } from './SettingFacts';
 import { typedSkus } from './typed-skus';
@@ -55,6 +56,7 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
         Calendar
       </Title>
       <SettingFacts id="calendar-days" current={document.events.length === 0 ? 'no days of your own' : formatSome(document.events.length, 'entry', 'entries')} />
+      <ClosuresAhead />
       <ul className={styles.days}>
         {document.events.map(({ by, at, ...event }) => (
           <li key={event.id}>
