@@ -6,8 +6,8 @@ import { correctionOf } from './stock-days';
 import { dayState } from './stock-states';
 import type { ListingStory, StoreDemand } from './store-demand';
 
-/** Weeks of two years. */
-const mostWeeks = 104;
+/** Whole weeks that hold 24 months, leap day and all: 104 would end three days short of them. */
+const mostWeeks = 105;
 
 const rangesOut = (states: Uint8Array, from: number, to: number, firstDay: number): readonly DayRange[] => {
   const ranges: DayRange[] = [];

@@ -146,8 +146,8 @@ test('the history names the days on which everybody buys more, of those the char
 });
 
 test('the history goes two years back and no further', () => {
-  // 130 weeks to 29 May 2026, of which the last 104 begin on 1 June 2024.
+  // 130 weeks to 29 May 2026. 24 months of it begin on 30 May 2024, in the week from 25 May on: 105 weeks before the end.
   const long = storeDemand('rg', amazonOrders(ordersOfDays('A', daysFrom('2023-12-02', 910)))) as StoreDemand;
   const { periods, sold } = demandHistory(long, 0, listingStory(long, 0), null, '');
-  expect([periods.length, sold.length, periods[0], periods.at(-1)]).toEqual([104, 104, '2024-06-01', '2026-05-23']);
+  expect([periods.length, sold.length, periods[0], periods.at(-1)]).toEqual([105, 105, '2024-05-25', '2026-05-23']);
 });
