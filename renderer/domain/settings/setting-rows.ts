@@ -7,8 +7,11 @@ import { ruleOrders } from '../planning/publish';
 import type { SettingGroup, SettingRow } from './setting';
 import type { SettingScope } from '../explain/term';
 
+/** Of goods: whose they are counts as well. */
 const everywhere: readonly SettingScope[] = ['default', 'store', 'supplier', 'sku'];
+/** Of the store as a whole: windows and weights that its sales are read by, shares and limits of classes among its goods, a container and FBA's room that goods of all suppliers share, how old data may be, an account and its uploads. */
 const byStore: readonly SettingScope[] = ['default', 'store'];
+/** Of a listing before it is known which goods it sells, and so whose: how it sells, which of two mappings counts, and the service its class is given. */
 const bySku: readonly SettingScope[] = ['default', 'store', 'sku'];
 const bySupplier: readonly SettingScope[] = ['default', 'store', 'supplier'];
 
@@ -31,12 +34,12 @@ const classShare = number('classes', '%', byStore, false);
 const classLimit = number('classes', null, byStore, false);
 const orderDays = number('orders', 'days', everywhere, false);
 const container = number('containers', '%', byStore, false);
-const sendDays = number('sending', 'days', bySku, false);
-const channelUnits = number('channels', 'units', bySku, true);
-const channelShare = number('channels', '%', bySku, false);
+const sendDays = number('sending', 'days', everywhere, false);
+const channelUnits = number('channels', 'units', everywhere, true);
+const channelShare = number('channels', '%', everywhere, false);
 const cost = number('costs', 'USD', everywhere, false);
 const ofPrice = number('costs', '%', everywhere, false);
-const health = number('health', 'days', bySku, false);
+const health = number('health', 'days', everywhere, false);
 const age = number('freshness', 'days', byStore, false);
 
 // Forecasts find both on the catalogue's own past: whoever moves these must not look for other orders of what is forecast.
@@ -139,16 +142,16 @@ export const settingRows = [
   { kind: 'by-month', id: 'fba-capacity-bulky', title: 'FBA capacity, bulky', group: 'sending', unit: 'ft³', scopes: byStore, default: null, usedFor: capacityUse },
   sendDays('wfs-target-days', 'WFS target', 56, days, 'WFS send'),
   {
-    kind: 'choice', id: 'fba-source', title: 'FBA is filled first from', group: 'sending', scopes: bySku, options: ['awd', 'local'], default: 'awd', usedFor: 'FBA send',
+    kind: 'choice', id: 'fba-source', title: 'FBA is filled first from', group: 'sending', scopes: everywhere, options: ['awd', 'local'], default: 'awd', usedFor: 'FBA send',
   },
   {
-    kind: 'choice', id: 'fba-rounding', title: 'Rounding of FBA sendings to cases', group: 'sending', scopes: bySku, options: ['down', 'none'], default: 'down', usedFor: 'FBA send',
+    kind: 'choice', id: 'fba-rounding', title: 'Rounding of FBA sendings to cases', group: 'sending', scopes: everywhere, options: ['down', 'none'], default: 'down', usedFor: 'FBA send',
   },
   {
-    kind: 'flag', id: 'count-working-inbound', title: 'Count inbound shipments that are only planned', group: 'sending', scopes: bySku, default: false, usedFor: 'FBA position',
+    kind: 'flag', id: 'count-working-inbound', title: 'Count inbound shipments that are only planned', group: 'sending', scopes: everywhere, default: false, usedFor: 'FBA position',
   },
   {
-    kind: 'flag', id: 'replenish', title: 'Replenish', group: 'sending', scopes: bySku, default: true, usedFor: 'orders and sendings: a SKU that runs out for good is not sent or ordered',
+    kind: 'flag', id: 'replenish', title: 'Replenish', group: 'sending', scopes: everywhere, default: true, usedFor: 'orders and sendings: a SKU that runs out for good is not sent or ordered',
   },
   {
     kind: 'choice', id: 'mapping-desk', title: 'Where both desks map a listing, what counts', group: 'channels', scopes: bySku, options: ['neither', 'factory', 'martin'], default: 'neither',
@@ -158,11 +161,11 @@ export const settingRows = [
   channelUnits('reserve-walmart', 'Kept back on Walmart', 6, units, 'Walmart quantity'),
   channelUnits('reserve-ebay', 'Kept back on eBay', 3, units, 'eBay quantity'),
   {
-    kind: 'choice', id: 'reserve-method', title: 'Kept back', group: 'channels', scopes: bySku, options: ['fixed', 'computed', 'larger'], default: 'fixed',
+    kind: 'choice', id: 'reserve-method', title: 'Kept back', group: 'channels', scopes: everywhere, options: ['fixed', 'computed', 'larger'], default: 'fixed',
     usedFor: 'quantities to publish: fixed, from the other channels’ demand between two uploads, or the larger',
   },
   {
-    kind: 'choice', id: 'rule-order', title: 'Order of share and what is kept back', group: 'channels', scopes: bySku, options: ruleOrders, default: 'reserve-first',
+    kind: 'choice', id: 'rule-order', title: 'Order of share and what is kept back', group: 'channels', scopes: everywhere, options: ruleOrders, default: 'reserve-first',
     usedFor: 'quantities to publish: the share of what is left once that is kept back, or what is left of the share',
   },
   number('channels', 'hours', byStore, false)('upload-hours', 'Hours between two uploads', 24, [0.1, 720], 'computed reserve'),
@@ -179,8 +182,8 @@ export const settingRows = [
   channelShare('share-amazon', 'Share of the stock shown on Amazon', 1, share, 'merchant-fulfilled quantity'),
   channelShare('share-walmart', 'Share of the stock shown on Walmart', 1, share, 'Walmart quantity'),
   channelShare('share-ebay', 'Share of the stock shown on eBay', 1, share, 'eBay quantity'),
-  number('channels', 'days', bySku, true)('handling-amazon', 'Handling time given to Amazon', null, [0, 30], 'merchant-fulfilled files; unset: what Amazon has stays'),
-  number('channels', 'days', bySku, true)('lag-walmart', 'Lag shown for Walmart', null, [0, 30], 'Walmart quantities, and the column of the lag in your own Walmart workbook where it has one: the feed has no place for it; unset: what Walmart has'),
+  number('channels', 'days', everywhere, true)('handling-amazon', 'Handling time given to Amazon', null, [0, 30], 'merchant-fulfilled files; unset: what Amazon has stays'),
+  number('channels', 'days', everywhere, true)('lag-walmart', 'Lag shown for Walmart', null, [0, 30], 'Walmart quantities, and the column of the lag in your own Walmart workbook where it has one: the feed has no place for it; unset: what Walmart has'),
   {
     kind: 'flag', id: 'ebay-out-of-stock-control', title: 'eBay keeps listings that are out of stock', group: 'channels', scopes: byStore, default: false,
     usedFor: 'eBay quantities: without it a quantity of 0 ends a listing',
@@ -198,7 +201,7 @@ export const settingRows = [
   health('dead-window-days', 'Days without a sale', 90, [7, 90], 'dead stock; the longest of 7, 30, 60 and 90 days within it counts'),
   health('dead-in-stock-days', 'In-stock days the window needs before its silence counts', 45, [1, 730], 'dead stock'),
   health('recent-receipt-days', 'Received within these days is new, not dead', 60, [0, 365], 'dead stock'),
-  number('health', null, bySku, false)('off-season-index', 'Seasonal index below which an item is out of season', 0.5, [0, 1], 'dead stock'),
+  number('health', null, everywhere, false)('off-season-index', 'Seasonal index below which an item is out of season', 0.5, [0, 1], 'dead stock'),
   age('stale-inventory-days', 'Stock and listings older than', 2, [0, 365], 'freshness of stock, listings and restock reports'),
   age('stale-sales-days', 'Sales older than', 3, [0, 365], 'freshness of orders, shipments and Walmart item performance'),
   age('stale-awd-days', 'AWD older than', 7, [0, 365], 'freshness of the AWD inventory report'),

@@ -3,6 +3,7 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ruleChanges, ruleFields, type RuleField, type RuleId, type RuleWish } from '../../domain/channels/channel-rules';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
+import { listedNames } from '../../domain/listed-names';
 import { asKept, type SettingValue } from '../../domain/settings/setting';
 import { settingRow } from '../../domain/settings/setting-rows';
 import { optionTitle, valueWords } from '../../domain/settings/setting-words';
@@ -21,7 +22,7 @@ import { useRuleChanges } from './use-rule-changes';
 type RuleDialogProps = { readonly storeId: StoreId; readonly shop: Shop; readonly skus: readonly string[]; readonly onClose: () => void };
 
 /** What holds for the SKUs now, and whether it is the same for all. `own`: how many have it set for themselves. */
-type Holding = { readonly value: SettingValue; readonly isSame: boolean; readonly store: SettingValue; readonly own: number };
+type Holding = { readonly value: SettingValue; readonly isSame: boolean; readonly store: SettingValue; readonly own: number; /** For whose goods it is set as well. */ readonly suppliers: readonly string[] };
 
 const words = (field: RuleField, value: SettingValue): string => {
   if (value === null) return field.kind === 'optional' ? field.word(null) : 'not set';
@@ -44,10 +45,10 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
           const store = settingOf(settings, id, { storeId, supplier: null, sku: null }).value;
           const all = skus.map((sku) => settingOf(settings, id, { storeId, supplier: null, sku }));
           const [first] = all;
-          return [id, { value: first?.value ?? null, isSame: all.every(({ value }) => value === first?.value), store, own: all.filter(({ ref }) => ref.scope === 'sku').length }];
+          return [id, { value: first?.value ?? null, isSame: all.every(({ value }) => value === first?.value), store, own: all.filter(({ ref }) => ref.scope === 'sku').length, suppliers: document.entries.filter((entry) => entry.settingId === id && entry.scope === 'supplier' && (entry.storeId === null || entry.storeId === storeId)).flatMap(({ name }) => name ?? []) }];
         }),
       ),
-    [fields, settings, storeId, skus],
+    [fields, settings, document, storeId, skus],
   );
   const changes = useMemo(() => ruleChanges(document, storeId, skus, wishes), [document, storeId, skus, wishes]);
   const objections = [...wishes].flatMap(([id, wish]) => (wish === 'as-the-store' ? [] : (settingObjection(settingRow(id), wish.value) ?? [])));
@@ -82,7 +83,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
           </tbody>
         </table>
         <Text size="sm" c="dimmed">
-          What nobody set for a SKU follows the store: Settings, Channels. To leave a listing as it is on {shopFacts[shop].title}, exclude it in the table; to hold a number whatever the plan says next, type it and lock it.
+          What nobody set for a SKU follows what is set for its supplier, else the store: Settings, Channels. To leave a listing as it is on {shopFacts[shop].title}, exclude it in the table; to hold a number whatever the plan says next, type it and lock it.
         </Text>
         <Note
           tone={desk.said?.tone}
@@ -127,6 +128,7 @@ const RuleRow = ({ field, held, skus, wish, onWish, saved }: RuleRowProps) => {
       </th>
       <td>
         {now}
+        {held.suppliers.length === 0 || held.own === skus ? null : <div className={classes.hint}>unless it is of {listedNames(held.suppliers)}, for which another is set</div>}
         {held.own === 0 ? null : <div className={classes.hint}>{held.own === skus ? 'own' : `own for ${formatCount(held.own)}`}</div>}
       </td>
       <td>{words(field, held.store)}</td>

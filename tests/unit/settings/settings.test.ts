@@ -96,7 +96,7 @@ describe('settings', () => {
   });
 
   it('say what of a store they can be set for alone, and nothing they cannot', () => {
-    expect((['reserve-amazon', 'ocean-days', 'new-year-closed-before-days', 'abc-a-share'] as const).map((id) => exceptionWords(settingRow(id)))).toEqual(['a SKU', 'a SKU or supplier', 'a supplier', null]);
+    expect((['service-level', 'ocean-days', 'new-year-closed-before-days', 'abc-a-share'] as const).map((id) => exceptionWords(settingRow(id)))).toEqual(['a SKU', 'a SKU or supplier', 'a supplier', null]);
   });
 
   it('hold the house’s starting points', () => {

@@ -8,10 +8,11 @@ import { lastsWhy } from '../../planning/explain-supply';
 import type { ListingPlan } from '../../planning/plan-store';
 import type { ItemPlan } from '../../planning/plan-items';
 import type { DemandOf } from '../../planning/demand-of';
-import { settingOf, type Setting } from '../../settings/settings';
+import type { Setting } from '../../settings/settings';
 import type { ItemInput } from '../../planning/store-inputs';
+import { itemSetting } from '../../planning/store-context';
 import { eachInSteps, toTheEnd, type Steps } from '../../steps';
-import { bundleOrders, type BundleOrder } from '../china/bundle-orders';
+import { bundleOrders, bundleSetting, type BundleOrder } from '../china/bundle-orders';
 import { oncePerPlan, type SheetFacts } from '../facts';
 import type { LastRows } from '../last-rows';
 import { sheetMaker, type Why } from '../maker';
@@ -30,8 +31,6 @@ type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null
 
 type ExcessDays = Setting<'excess-days'>;
 
-const excessDays = ({ plan: { context } }: SheetFacts): ExcessDays => settingOf(context.inputs.settings, 'excess-days', { storeId: context.inputs.storeId, supplier: null, sku: null });
-
 /** What their orders go by, over the days beyond which stock is excess. */
 const demandOf = (demand: DemandOf | null, days: ExcessDays): Pick<Good, 'perDay' | 'demand' | 'soon' | 'days' | 'ahead'> => ({ demand, soon: soldSoon(demand), days, perDay: demand?.perDay ?? null, ahead: demand?.cumulativeMean(days.value) ?? null });
 
@@ -43,25 +42,23 @@ const areDead = (listings: readonly (ListingPlan | undefined)[]): boolean | null
 
 const itemsOf = (facts: SheetFacts): Steps<readonly Omit<Item, 'compared'>[]> => {
   const { context, items } = facts.plan;
-  const days = excessDays(facts);
   return eachInSteps(items, (plan): Omit<Item, 'compared'> | null => {
     const item = context.items.get(plan.code);
     if (item === undefined) return null;
     const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
     const places = knownPlaces(facts.plan, plan);
-    return { id: plan.code, plan, item, places, ...knownUnits(context, plan, places), ...demandOf(sells ? plan.demand : null, days), landed: context.landed.get(plan.code)?.amount ?? null, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) };
+    return { id: plan.code, plan, item, places, ...knownUnits(context, plan, places), ...demandOf(sells ? plan.demand : null, itemSetting(context, item, 'excess-days')), landed: context.landed.get(plan.code)?.amount ?? null, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) };
   });
 };
 
 const bundlesOf = (facts: SheetFacts): Steps<readonly Omit<Bundle, 'compared'>[]> => {
   const { context } = facts.plan;
-  const days = excessDays(facts);
   const selling = grouped(facts.plan.listings, ({ targetCode }) => targetCode);
   return eachInSteps(bundleOrders(facts.plan), (order): Omit<Bundle, 'compared'> => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
     const uses = (context.listingsOf.get(plan.code) ?? []).map((listing) => ({ listing, units: context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1 }));
-    return { id: plan.code, order, uses, name: context.bundles.get(plan.code)?.name ?? null, onHand: sumKnown(onHandAtMarketplaces(context, uses), held.built), held: total, total, ...demandOf(order.demand, days), landed: plan.cost?.amount ?? null, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
+    return { id: plan.code, order, uses, name: context.bundles.get(plan.code)?.name ?? null, onHand: sumKnown(onHandAtMarketplaces(context, uses), held.built), held: total, total, ...demandOf(order.demand, bundleSetting(context, plan.code, 'excess-days')), landed: plan.cost?.amount ?? null, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
   });
 };
 
