@@ -14,6 +14,7 @@ import { freshOffers, lowestOffer } from './tables/competitor-prices';
 
 export type HealthPlan = {
   readonly excess: number | null;
+  /** Units shipped in 90 days over the mean of units on hand. */
   readonly sellThrough90: number | null;
   readonly fee: LowInventoryFee | null;
   /** Cubic feet on hand. */
@@ -22,6 +23,9 @@ export type HealthPlan = {
   readonly storageMonth: number | null;
   readonly aged: AgedSurcharge | null;
 };
+
+/** Nothing sold in 90 days, and what sold in them is known of each. */
+const isUnsold90 = (sales: ListingInput['sales']): boolean => sales !== null && sales.sold.d90 === 0 && (sales.knownDays.d90 ?? 90) >= 90;
 
 /** Null for what FBA does not hold. */
 export const healthOf = (context: StoreContext, listing: ListingInput): HealthPlan | null => {
@@ -36,7 +40,7 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
   return {
     excess: demand === null ? null : excessUnits(available, demand, listingSetting(context, listing, 'excess-days').value),
     // Units on hand over units shipped a day are the days of supply; sell-through is its other way round.
-    sellThrough90: days90 === null || days90 <= 0 ? null : sellThrough(90, days90),
+    sellThrough90: days90 !== null && days90 > 0 ? sellThrough(90, days90) : onHand > 0 && isUnsold90(sales) ? 0 : null,
     fee: lowInventoryFee(rules, day, { days30: historicalDays.d30.value, days90, sold7: sales?.sold.d7 ?? null, awdShare: listing.awdShare.value, size }),
     cubicFeet,
     storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, cubicFeet),

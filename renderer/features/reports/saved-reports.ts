@@ -53,7 +53,7 @@ export const savedReports: readonly SavedReport[] = [
   sheet('lost-sales', 'Lost sales', 'What an empty shelf at FBA did not sell in 90 days, by the plan’s estimate.', 'fba-send',
     [...goods, 'abc', 'status', 'lostUnits', 'pace', 'available', 'inbound', 'stockOutDay'], falling('lostUnits'), [atLeast('lostUnits', 1e-9)]),
   sheet('aged', 'Aged and excess stock', 'What lies at FBA for more than 180 days, or beyond the days of demand that are set, whether it sells or not, and what it costs a month.', 'fba-send',
-    [...goods, 'longHeld', 'available', 'pace', 'age181', 'age366', 'excess', 'monthly', 'value'], falling('monthly'), [known('longHeld')]),
+    [...goods, 'longHeld', 'available', 'pace', 'sellThrough', 'age181', 'age366', 'excess', 'monthly', 'value'], falling('monthly'), [known('longHeld')]),
   sheet('dead', 'Stock that does not sell', 'What lies at FBA without a sale: its age, its cost a month, and what was decided on it.', 'fba-no-sales',
     [...goods, 'verdict', 'available', 'age181', 'age366', 'excess', 'monthly', 'value', 'disposition', 'owner', 'due'], falling('monthly')),
   sheet('fee-exposure', 'Low-inventory fee', 'Which SKUs pay the fee for low stock, on how many units, and what that comes to.', 'fba-send',

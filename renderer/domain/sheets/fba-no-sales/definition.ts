@@ -28,6 +28,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     figure('daysSince', 'Days since', 'days', 'days-since-sale', 'Since the last sale known', { group: stock }),
     figure('inStockDays', 'In stock', 'days', 'in-stock-90', 'Days of the last 90 that had stock', { ...hidden, group: stock }),
     column('receivedOn', 'Last receipt', 'date', null, 'By the ledger', { ...past, figure: 'received-on', ...hidden, group: stock }),
+    figure('sellThrough', 'Sell-through', null, 'sell-through-90', 'Units shipped in 90 days over the mean of units on hand', { ...hidden, group: stock }),
     figure('seasonPast', 'Season', null, 'season-past', 'Mean index of the last 90 days; 1 is an ordinary time', { ...hidden, group: stock }),
     units('age0', '0–90 d', 'age-0-90', 'Units by age', { ...hidden, group: age }),
     units('age91', '91–180 d', 'age-91-180', 'Units by age', { ...hidden, group: age }),

@@ -31,6 +31,7 @@ export const fbaSendSheet: SheetDefinition = {
     figure('fbaDays', 'Days of supply', 'days', 'fba-days', 'How long the position at FBA lasts, by what is expected to sell', { group: fba }),
     figure('days30', 'Historical supply, 30 d', 'days', 'days-30', 'Amazon’s own figure; the fee looks at it', { ...hidden, group: fba }),
     figure('days90', 'Historical supply, 90 d', 'days', 'days-90', 'Amazon’s own figure; the fee looks at it', { ...hidden, group: fba }),
+    figure('sellThrough', 'Sell-through', null, 'sell-through-90', 'Units shipped in 90 days over the mean of units on hand', { ...hidden, group: fba }),
     word('fee', 'Low-inventory fee', 'Charged where both historical figures are below the limit', { figure: 'low-inventory-fee', group: fba }),
     figure('feeUnits', 'Units under the fee', 'units', 'fee-units', 'Expected to sell in 30 days while the fee is charged', { ...hidden, group: fba, summable: true }),
     figure('feeAmount', 'Fee exposure', '$', 'fee-amount', 'Units under the fee times the fee of a unit that is set; a month', { ...hidden, group: fba, summable: true }),
