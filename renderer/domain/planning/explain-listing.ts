@@ -8,6 +8,7 @@ import { demandOverTerm, lastsWhy, paceTerm, safetyTerm, type PaceTerm } from '.
 import { shopOfChannel } from '../channels/shops';
 import { poolTerms, unitsEachTerm } from './explain-pool';
 import { roomLimit } from './fba-room';
+import { historicalTerm } from './historical-supply';
 import { localPool, type ChannelPlan } from './plan-channels';
 import { ruleOrderFormula } from './publish';
 import { optionTitle } from '../settings/setting-words';
@@ -163,8 +164,8 @@ const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] =
     const said = verdict.state === 'charged' ? 'charged' : verdict.state === 'unknown' ? null : 'not charged';
     const note = verdict.state === 'not-charged' ? feeWords[verdict.because] : verdict.state === 'unknown' ? 'the historical days of supply are not known' : 'both are below the limit';
     terms.push(made('low-inventory-fee', 'Low-inventory fee', said, null, 'both days of supply below the limit', [
-      toldTerm('days-30', 'Days of supply, 30 days', listing.historicalDays.d30, 'days'),
-      toldTerm('days-90', 'Days of supply, 90 days', listing.historicalDays.d90, 'days'),
+      historicalTerm(listing, 'd30'),
+      historicalTerm(listing, 'd90'),
       leaf('fee-limit', 'Limit', health.fee.limitDays, 'days', limit === null ? [] : [limit.ref]),
       leaf('fee-grain', 'Counted by', health.fee.grain, null, grain === null ? [] : [grain.ref]),
     ], { note }));

@@ -4,6 +4,7 @@ import { settingOf } from '../settings/settings';
 import { contributionOf, flagsOfPrice, floorPrice, priceGap, type Contribution, type PriceFlag } from './landed-cost';
 import { daysBetween } from './calendar-days';
 import { onHandAt } from './held-at';
+import { historicalSupply } from './historical-supply';
 import { lowInventoryFee, type LowInventoryFee } from './low-inventory-fee';
 import { deadStock, excessUnits, sellThrough, type DeadVerdict } from './stock-health';
 import { agedSurcharge, plainAges, storageFee, type AgedSurcharge } from './storage-fees';
@@ -41,7 +42,7 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
     excess: demand === null ? null : excessUnits(available, demand, listingSetting(context, listing, 'excess-days').value),
     // Units on hand over units shipped a day are the days of supply; sell-through is its other way round.
     sellThrough90: days90 !== null && days90 > 0 ? sellThrough(90, days90) : onHand > 0 && isUnsold90(sales) ? 0 : null,
-    fee: lowInventoryFee(rules, day, { days30: historicalDays.d30.value, days90, sold7: sales?.sold.d7 ?? null, awdShare: listing.awdShare.value, size }),
+    fee: lowInventoryFee(rules, day, { days30: historicalSupply(listing, 'd30'), days90: historicalSupply(listing, 'd90'), sold7: sales?.sold.d7 ?? null, awdShare: listing.awdShare.value, size }),
     cubicFeet,
     storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, cubicFeet),
     aged: ages === null ? null : agedSurcharge(rules, day, ages, listing.unitCubicFeet.value),

@@ -17,11 +17,12 @@ const shownDays = 365;
 /** Null: nothing was typed. */
 export const upliftTyped = (typed: TypedFigure): number | 'wrong' | null => (typed.kind === 'none' ? null : typed.kind === 'figure' && typed.value >= least && typed.value <= most ? typed.value : 'wrong');
 
-export const UpliftInput = ({ label, begin, onTyped }: { readonly label: string; readonly begin?: number | undefined; readonly onTyped: (uplift: number | 'wrong' | null) => void }) => {
-  const [uplift, setUplift] = useState<number | 'wrong' | null>(begin ?? null);
+/** `isBeside`: what it is of stands in the same line. */
+export const UpliftInput = ({ label, isBeside = false, onTyped }: { readonly label: string; readonly isBeside?: boolean; readonly onTyped: (uplift: number | 'wrong' | null) => void }) => {
+  const [uplift, setUplift] = useState<number | 'wrong' | null>(null);
   return (
     <FigureInput
-      kind="percent" size="xs" w="9rem" label={label} begin={begin} most={Number.MAX_SAFE_INTEGER} objection={uplift === 'wrong' ? `From ${least} to ${most} %.` : null}
+      kind="percent" size="xs" w="9rem" {...(isBeside ? { 'aria-label': label, placeholder: 'More sold, %' } : { label })} most={Number.MAX_SAFE_INTEGER} objection={uplift === 'wrong' ? `From ${least} to ${most} %.` : null}
       onTyped={(typed) => {
         setUplift(upliftTyped(typed));
         onTyped(upliftTyped(typed));
@@ -38,7 +39,7 @@ const Known = ({ event, changes }: { readonly event: DemandEvent; readonly chang
       <span>
         {formatDay(event.from)} to {formatDay(event.to)}
       </span>
-      <UpliftInput label={`More sold, % of ${event.name} ${event.from.slice(0, 4)}`} onTyped={setUplift} />
+      <UpliftInput isBeside label={`More sold, % of ${event.name} ${event.from.slice(0, 4)}`} onTyped={setUplift} />
       <Button
         size="compact-xs" variant="default" disabled={typeof uplift !== 'number'}
         onClick={() => {

@@ -4,6 +4,7 @@ import { saidOf } from '../../planning/explain-stock';
 import { lastsWhy } from '../../planning/explain-supply';
 import { onHandAtFba } from '../../planning/fba-room';
 import { daysOfSupply } from '../../planning/days-of-supply';
+import { historicalSupply, historicalTerm } from '../../planning/historical-supply';
 import { listingRunsOut } from '../../planning/replenished';
 import { cartonsOf } from '../../planning/rounding';
 import { noFbaSource } from '../../planning/sent-units';
@@ -157,8 +158,8 @@ export const fbaSendMaker = sheetMaker<Row>({
     case: ({ pack }) => pack,
     status: statusOf,
     inbound: listingCells.fbaInbound,
-    days30: ({ listing }) => listing.historicalDays.d30.value,
-    days90: ({ listing }) => listing.historicalDays.d90.value,
+    days30: ({ listing }) => historicalSupply(listing, 'd30'),
+    days90: ({ listing }) => historicalSupply(listing, 'd90'),
     fee: feeWord,
     feeUnits,
     feeAmount,
@@ -188,8 +189,8 @@ export const fbaSendMaker = sheetMaker<Row>({
   whys: {
     ...listingWhys,
     ...heldLongWhys,
-    'days-30': ({ listing }) => ({ from: toldCells(listing.historicalDays.d30), note: listing.historicalDays.d30.value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
-    'days-90': ({ listing }) => ({ from: toldCells(listing.historicalDays.d90), note: listing.historicalDays.d90.value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
+    'days-30': ({ listing }) => behind(historicalTerm(listing, 'd30')),
+    'days-90': ({ listing }) => behind(historicalTerm(listing, 'd90')),
     'fee-units': (row, { figure }) => ({
       formula: 'demand of 30 days where the fee is charged', terms: present(figure('low-inventory-fee')), from: row.listing.demand === null ? [] : [row.listing.demand.model], note: 'of the units sold while it is charged', missing: noFeeUnits,
     }),
