@@ -26,7 +26,7 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
   const ahead = events.filter(({ effect, to, uplift }) => effect === 'demand' && uplift !== undefined && to >= day);
   const ordinary = (place: number): ListingSales => {
     const of = (name: keyof DemandSheet['figures']): number | null => known(figures[name][place]);
-    const onHand = (mean: 'onHand30' | 'onHand90', days: 'onHandDays30' | 'onHandDays90'): OnHand | null => {
+    const onHand = (mean: 'onHand30' | 'onHand90' | 'onHandMonth', days: 'onHandDays30' | 'onHandDays90' | 'onHandDaysMonth'): OnHand | null => {
       const [units, known] = [of(mean), of(days)];
       return units === null || known === null ? null : { mean: units, days: known };
     };
@@ -35,7 +35,7 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
       sold: { d7: of('units7'), d30: of('units30'), d60: of('units60'), d90: of('units90') },
       inStockDays: { d7: of('inStockDays7'), d30: of('inStockDays30'), d60: of('inStockDays60'), d90: of('inStockDays90') },
       knownDays: { d7: of('knownDays7'), d30: of('knownDays30'), d60: of('knownDays60'), d90: of('knownDays90') },
-      onHand: { d30: onHand('onHand30', 'onHandDays30'), d90: onHand('onHand90', 'onHandDays90') },
+      onHand: { d30: onHand('onHand30', 'onHandDays30'), d90: onHand('onHand90', 'onHandDays90'), month: onHand('onHandMonth', 'onHandDaysMonth') },
       weeklyVariation: of('weeklyVariation'), seasonalIndex: of('seasonPast'), units365: of('units365'), revenue365: of('revenue365'),
       receivedOn: of('receivedDay') === null ? null : isoDay(of('receivedDay') ?? 0),
     };

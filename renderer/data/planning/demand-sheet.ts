@@ -10,7 +10,7 @@ import type { Listing } from '../../domain/demand/listing';
 import { listingDemand, type ListingDemand } from '../../domain/demand/listing-demand';
 import { demandDays, listingStory, type StoreDemand } from '../../domain/demand/store-demand';
 import { yearOfSales, type YearOfSales } from '../../domain/demand/year-sales';
-import { isoDay, monthOfYear } from '../../domain/demand/days';
+import { firstDayOfMonth, isoDay, monthNumber, monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
 import type { CarriedVelocity, PlannedBy } from '../../domain/planning/carried-velocity';
 import { settingOf, type Setting } from '../../domain/settings/settings';
@@ -19,7 +19,7 @@ import type { PlanningInputs } from './planning-inputs';
 /** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
   'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays7', 'inStockDays30', 'inStockDays60', 'inStockDays90', 'inStockDays180', 'outDays30', 'outDays60', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
-  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365', 'knownDays7', 'knownDays30', 'knownDays60', 'knownDays90', 'onHand30', 'onHand90', 'onHandDays30', 'onHandDays90',
+  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365', 'knownDays7', 'knownDays30', 'knownDays60', 'knownDays90', 'onHand30', 'onHand90', 'onHandDays30', 'onHandDays90', 'onHandMonth', 'onHandDaysMonth',
 ] as const;
 export type DemandFigure = (typeof demandFigures)[number];
 
@@ -49,7 +49,7 @@ export type MadeSheet = { readonly store: StoreDemand; readonly fingerprints: re
 
 const blank = (value: number | null | undefined): number => value ?? NaN;
 
-const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: YearOfSales | null, [onHand30, onHand90]: readonly [OnHand | null, OnHand | null]): Readonly<Record<DemandFigure, number>> => {
+const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: YearOfSales | null, [onHand30, onHand90, onHandMonth]: readonly [OnHand | null, OnHand | null, OnHand | null]): Readonly<Record<DemandFigure, number>> => {
   const [v7, v30, v60, v90] = demand.velocity.byWindow;
   const [week, month30, month60, quarter] = demand.sold;
   const [known7 = NaN, known30 = NaN, known60 = NaN, known90 = NaN] = demand.knownDays;
@@ -64,7 +64,7 @@ const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: 
     units7: blank(week?.units), units60: blank(month60?.units), sdPerDay: blank(demand.sdPerDay), weeklyVariation: blank(demand.weeklyVariation), seasonPast: blank(demand.seasonPast), receivedDay,
     units365: blank(year?.units), revenue365: blank(year?.money),
     knownDays7: known7, knownDays30: known30, knownDays60: known60, knownDays90: known90,
-    onHand30: blank(onHand30?.mean), onHand90: blank(onHand90?.mean), onHandDays30: blank(onHand30?.days), onHandDays90: blank(onHand90?.days),
+    onHand30: blank(onHand30?.mean), onHand90: blank(onHand90?.mean), onHandDays30: blank(onHand30?.days), onHandDays90: blank(onHand90?.days), onHandMonth: blank(onHandMonth?.mean), onHandDaysMonth: blank(onHandMonth?.days),
   };
 };
 
@@ -74,9 +74,17 @@ const lastReceipt = ({ daily, evidence }: StoreDemand, listing: number): number 
   return found === undefined ? NaN : daily.firstDay + found.day;
 };
 
-/** Of what FBA holds alone: nobody asks it of others. */
-const onHandOf = (store: StoreDemand, listing: number): readonly [OnHand | null, OnHand | null] =>
-  store.daily.listings[listing]?.channel === 'amz_fba' ? [meanOnHand(store, listing, store.ends.amz_fba, 30), meanOnHand(store, listing, store.ends.amz_fba, 90)] : [null, null];
+/** Of a month that has only begun a mean is that of a few days. */
+const fewestOfMonth = 7;
+
+/** Of the last 30 and 90 days and of the month so far; of what FBA holds alone: nobody asks it of others. */
+const onHandOf = (store: StoreDemand, listing: number, planDay: number): readonly [OnHand | null, OnHand | null, OnHand | null] => {
+  const { daily, ends } = store;
+  if (daily.listings[listing]?.channel !== 'amz_fba') return [null, null, null];
+  const end = ends.amz_fba;
+  const ofMonth = daily.firstDay + end - firstDayOfMonth(monthNumber(planDay));
+  return [meanOnHand(store, listing, end, 30), meanOnHand(store, listing, end, 90), ofMonth < fewestOfMonth ? null : meanOnHand(store, listing, end, ofMonth)];
+};
 
 type SheetRules = SetDemandRules & { /** What quantities are planned from. */ readonly planned: Setting<'planned-by'> };
 
@@ -150,7 +158,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     if (keepsPanel && same.fingerprints[listing] === fingerprint) continue;
     const story = listingStory(store, listing, rules.fast);
     const demand = listingDemand(demandDays(store, listing, story, inputs.events), rules.rules);
-    const row = rowOf(demand, month, lastReceipt(store, listing), yearOfSales(store, listing), onHandOf(store, listing));
+    const row = rowOf(demand, month, lastReceipt(store, listing), yearOfSales(store, listing), onHandOf(store, listing, planDay));
     for (const name of demandFigures) figures[name][listing] = row[name];
     correction[listing] = demand.correction.state;
     reasons[listing] = demand.correction.state === 'corrected' ? null : demand.correction.reason;

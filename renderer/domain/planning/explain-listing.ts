@@ -172,9 +172,11 @@ const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] =
   }
   if (health.storageMonth !== null && health.cubicFeet !== null && listing.size !== null) {
     const rate = ruleAt(rules, listing.size === 'standard' ? 'fba-storage-standard' : 'fba-storage-bulky', day);
+    const { ofMonth } = health;
+    const feet = ofMonth?.cubicFeet ?? health.cubicFeet;
     terms.push(made('storage-month', 'Storage a month', health.storageMonth, '$', 'cubic feet × rate', [
-      leaf('cubic-feet', 'Cubic feet', health.cubicFeet, 'ft³', toldCells(listing.unitCubicFeet)),
-      leaf('storage-rate', 'Rate', health.cubicFeet > 0 ? health.storageMonth / health.cubicFeet : null, '$/ft³', rate === null ? [] : [rate.ref]),
+      leaf('cubic-feet', 'Cubic feet', feet, 'ft³', toldCells(listing.unitCubicFeet), ofMonth === undefined ? 'of what lies there today: of too few days of the month it is known' : `of a mean day: ${ofMonth.days} days of the month so far are known`),
+      leaf('storage-rate', 'Rate', feet > 0 ? health.storageMonth / feet : null, '$/ft³', rate === null ? [] : [rate.ref]),
     ]));
   }
   return terms;

@@ -20,6 +20,8 @@ export type HealthPlan = {
   readonly fee: LowInventoryFee | null;
   /** Cubic feet on hand. */
   readonly cubicFeet: number | null;
+  /** On a mean day of the month so far, where most of its days are known; left out where the storage goes by what is there today. */
+  readonly ofMonth?: { readonly cubicFeet: number; readonly days: number };
   /** Money a month at the rate of the plan's month; null where volume, size or rate is not known. */
   readonly storageMonth: number | null;
   readonly aged: AgedSurcharge | null;
@@ -36,6 +38,9 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
   const { sales, demand, size, historicalDays } = listing;
   const onHand = available + (listing.fba?.units.fcTransfer ?? 0) + (listing.fba?.units.fcProcessing ?? 0) + (listing.fba?.units.customerOrder ?? 0);
   const cubicFeet = listing.unitCubicFeet.value === null ? null : onHand * listing.unitCubicFeet.value;
+  const month = sales?.onHand?.month ?? null;
+  // Reports of past days say what can be sold: what customers have ordered lies there as well.
+  const ofMonth = month === null || listing.unitCubicFeet.value === null ? null : { cubicFeet: (month.mean + (listing.fba?.units.customerOrder ?? 0)) * listing.unitCubicFeet.value, days: month.days };
   const days90 = historicalDays.d90.value;
   const ages = plainAges(listing.ages);
   return {
@@ -44,7 +49,8 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
     sellThrough90: days90 !== null && days90 > 0 ? sellThrough(90, days90) : onHand > 0 && isUnsold90(sales) ? 0 : null,
     fee: lowInventoryFee(rules, day, { days30: historicalSupply(listing, 'd30'), days90: historicalSupply(listing, 'd90'), sold7: sales?.sold.d7 ?? null, awdShare: listing.awdShare.value, size }),
     cubicFeet,
-    storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, cubicFeet),
+    ...(ofMonth === null ? {} : { ofMonth }),
+    storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, ofMonth?.cubicFeet ?? cubicFeet),
     aged: ages === null ? null : agedSurcharge(rules, day, ages, listing.unitCubicFeet.value),
   };
 };

@@ -44,6 +44,18 @@ describe('days of supply of the past', () => {
   });
 });
 
+test('storage is charged for a mean day of the month where most of its days are known, else for what lies there today', () => {
+  const stored = (month: { readonly mean: number; readonly days: number } | null) => {
+    const one = listing({ sales: { ...sold, onHand: { d30: null, d90: null, month } }, unitCubicFeet: told(0.5, 'fba-inventory', 0, 'unitVolume'), fba: fbaStock({ available: 180, customerOrder: 20 }) });
+    const plan = planStore(storeInputs({ day: '2026-03-20', listings: [one], told: new Set(['fba']) }));
+    const term = listingFigures(plan, one.listing.id).find(({ id }) => id === 'storage-month')!;
+    return { amount: plan.listings[0]?.health?.storageMonth, feet: termNamed(term, 'cubic-feet') };
+  };
+  // 200 units of half a cubic foot at 0.78; then 300 and the 20 that are ordered.
+  expect(stored(null)).toMatchObject({ amount: expect.closeTo(100 * 0.78, 9), feet: { value: 100, note: 'of what lies there today: of too few days of the month it is known' } });
+  expect(stored({ mean: 300, days: 19 })).toMatchObject({ amount: expect.closeTo(160 * 0.78, 9), feet: { value: 160, note: 'of a mean day: 19 days of the month so far are known' } });
+});
+
 describe('from the reports of a store', () => {
   const days = daysFrom('2026-02-20', 99);
   const rowOf = async (...tables: readonly Parameters<ReturnType<typeof shelf>['publish']>[0][]) => {
