@@ -1,5 +1,6 @@
 /** Historical days of supply where no report of Amazon says them: what lay there on a mean day over what sold on one; worked out by hand. */
 import { describe, expect, test } from 'vitest';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { termNamed } from '../../../renderer/domain/explain/term';
 import { listingFigures } from '../../../renderer/domain/planning/explain-listing';
 import { historicalSupply } from '../../../renderer/domain/planning/historical-supply';
@@ -58,7 +59,7 @@ test('storage is charged for a mean day of the month where most of its days are 
 
 describe('from the reports of a store', () => {
   const days = daysFrom('2026-02-20', 99);
-  const rowOf = async (...tables: readonly Parameters<ReturnType<typeof shelf>['publish']>[0][]) => {
+  const rowOf = async (...tables: readonly (readonly PublishedTable[])[]) => {
     const source = shelf();
     await source.publish(amazonOrders(ordersOfDays('A', days, 4)), published('amz_myi', [['sku', 'asin', 'afn-fulfillable-quantity', 'afn-inbound-working-quantity'], ['A', 'B0A', 60, 0]], { asOf: today }), ...tables);
     const planner = plannerOn(source);
