@@ -193,8 +193,10 @@ test('AWD stands beside FBA, and what is out there is told', async () => {
   expect(await tileFigure(window, 'units')).toContain('144');
   expect(await tileFigure(window, 'out')).toContain('1');
   const jar = await figuresOf(window, 'JAR');
-  // 60 + 24 at FBA and 48 in AWD at four a day; AWD's own case is 48 of 48.
-  expect(['Available', 'On sale', 'AWD and FBA', 'Days of supply'].map((title) => jar.get(title))).toEqual(['48', '84', '132', '33']);
+  // 60 + 24 at FBA and 48 in AWD; AWD's own case is 48 of 48.
+  expect(['Available', 'On sale', 'AWD and FBA'].map((title) => jar.get(title))).toEqual(['48', '84', '132']);
+  // 33 days at the four a day of its past; what is forecast of it is within a tenth of that.
+  expect(Math.abs(Number(jar.get('Days of supply')) - 33)).toBeLessThan(3.3);
   // Nothing is on its way there; of the lid nobody says what a case holds.
   expect([await tileFigure(window, 'inbound'), jar.get('Inbound'), jar.get('Cases')]).toEqual(['0 units', '0', '1']);
   // 45 days at four a day less 84 are more than the one case of 48 that AWD has: it goes, as a plan of its own.
