@@ -162,7 +162,7 @@ const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] =
     const limit = ruleAt(rules, 'low-inventory-fee-days', day);
     const grain = ruleAt(rules, 'low-inventory-fee-grain', day);
     const said = verdict.state === 'charged' ? 'charged' : verdict.state === 'unknown' ? null : 'not charged';
-    const note = verdict.state === 'not-charged' ? feeWords[verdict.because] : verdict.state === 'unknown' ? 'the historical days of supply are not known' : 'both are below the limit';
+    const note = verdict.state === 'not-charged' ? feeWords[verdict.because] : verdict.state === 'unknown' ? (health.fee.grain === 'parent-asin' ? 'it was counted by parent ASIN then, and reports tell days of supply by SKU' : 'the historical days of supply are not known') : 'both are below the limit';
     terms.push(made('low-inventory-fee', 'Low-inventory fee', said, null, 'both days of supply below the limit', [
       historicalTerm(listing, 'd30'),
       historicalTerm(listing, 'd90'),

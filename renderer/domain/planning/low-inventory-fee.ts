@@ -17,6 +17,9 @@ export const isAwdExempt = (book: RuleBook, day: string, share: number | null): 
   return least === null || share === null ? null : share >= least;
 };
 
+/** The fee of that day is counted over all SKUs of a parent ASIN: what reports tell of one SKU does not decide it. */
+export const isFeeByParent = (book: RuleBook, day: string): boolean => ruleAt(book, 'low-inventory-fee-grain', day)?.value === 'parent-asin';
+
 export type LowInventoryFacts = {
   /** Of the last 30 and 90 days, of the grain the rule asks for. Null where not known. */
   readonly days30: number | null;

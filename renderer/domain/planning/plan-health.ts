@@ -5,7 +5,7 @@ import { contributionOf, flagsOfPrice, floorPrice, priceGap, type Contribution, 
 import { daysBetween } from './calendar-days';
 import { onHandAt } from './held-at';
 import { historicalSupply } from './historical-supply';
-import { lowInventoryFee, type LowInventoryFee } from './low-inventory-fee';
+import { isFeeByParent, lowInventoryFee, type LowInventoryFee } from './low-inventory-fee';
 import { deadStock, excessUnits, sellThrough, type DeadVerdict } from './stock-health';
 import { agedSurcharge, plainAges, storageFee, type AgedSurcharge } from './storage-fees';
 import { fulfilmentFee, referralFee } from './sale-fees';
@@ -47,7 +47,7 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
     excess: demand === null ? null : excessUnits(available, demand, listingSetting(context, listing, 'excess-days').value),
     // Units on hand over units shipped a day are the days of supply; sell-through is its other way round.
     sellThrough90: days90 !== null && days90 > 0 ? sellThrough(90, days90) : onHand > 0 && isUnsold90(sales) ? 0 : null,
-    fee: lowInventoryFee(rules, day, { days30: historicalSupply(listing, 'd30'), days90: historicalSupply(listing, 'd90'), sold7: sales?.sold.d7 ?? null, awdShare: listing.awdShare.value, size }),
+    fee: lowInventoryFee(rules, day, { ...(isFeeByParent(rules, day) ? { days30: null, days90: null, sold7: null } : { days30: historicalSupply(listing, 'd30'), days90: historicalSupply(listing, 'd90'), sold7: sales?.sold.d7 ?? null }), awdShare: listing.awdShare.value, size }),
     cubicFeet,
     ...(ofMonth === null ? {} : { ofMonth }),
     storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, ofMonth?.cubicFeet ?? cubicFeet),

@@ -5,6 +5,7 @@ import { lastsWhy } from '../../planning/explain-supply';
 import { onHandAtFba } from '../../planning/fba-room';
 import { daysOfSupply } from '../../planning/days-of-supply';
 import { historicalSupply, historicalTerm } from '../../planning/historical-supply';
+import { isFeeByParent } from '../../planning/low-inventory-fee';
 import { listingRunsOut } from '../../planning/replenished';
 import { cartonsOf } from '../../planning/rounding';
 import { noFbaSource } from '../../planning/sent-units';
@@ -84,6 +85,12 @@ const isStocked = ({ listing }: Row): boolean => (listing.fba?.units.available ?
 
 /** FBA has it, and whether the fee is charged is not known. */
 const isUnjudged = (row: Row): boolean => isStocked(row) && feeWord(row) === null;
+
+const unjudgedNote = ({ plan: { context: { inputs } } }: SheetFacts, unjudged: number, stocked: number): readonly string[] => {
+  if (unjudged === 0) return [];
+  if (isFeeByParent(inputs.rules, inputs.day)) return [`Whether the low-inventory fee was charged is not known, because it was counted by parent ASIN then, and reports tell days of supply by SKU: ${counted(unjudged, 'SKU')}.`];
+  return unjudged < stocked ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : [];
+};
 
 /** Nobody is charged only where that is known of somebody. */
 const feeExposure = (rows: readonly Row[]): Readonly<Record<'fee' | 'fee-units', number | null>> => {
@@ -247,7 +254,7 @@ export const fbaSendMaker = sheetMaker<Row>({
       ...uncorrectedListings(facts, rows.map(({ listing }) => listing)),
       ...(sourceless > 0 ? [`Needed, and with no quantity to send, because ${untoldWords(untoldSources)}: ${counted(sourceless, 'SKU')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
-      ...(unjudged > 0 && unjudged < stocked.length ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),
+      ...unjudgedNote(facts, unjudged, stocked.length),
     ];
   },
 });
