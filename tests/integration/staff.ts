@@ -52,10 +52,12 @@ type At = {
   readonly disk?: Map<string, unknown>;
   readonly times?: NetworkTimes;
   readonly now?: () => number;
+  /** The token the window would hand over; left out, the connection asks for none. */
+  readonly appCheck?: string;
 };
 
 /** Put away when the test has ended. */
-export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, firestore, disk = new Map(), times = quickTimes, now = () => Date.now() }: At): Promise<Staff> => {
+export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, firestore, disk = new Map(), times = quickTimes, now = () => Date.now(), appCheck }: At): Promise<Staff> => {
   const email = `${name}@company.example`;
   const session = watched<SessionState>({ kind: 'signed-in', uid: name, email, workspace: 'emulator' });
   const unused = async () => ({ ok: true, value: null }) as const;
@@ -66,7 +68,7 @@ export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, fires
         openStorage: async () => openMemoryStore(disk),
         now,
         newId: () => randomUUID(),
-        appCheckToken: undefined,
+        appCheckToken: appCheck === undefined ? undefined : () => Promise.resolve({ token: appCheck, expireTimeMillis: Date.now() + 3_600_000 }),
         loadSample: async () => undefined,
         name: `${name}-${randomUUID()}`,
         times,
@@ -78,7 +80,7 @@ export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, fires
     openFailure: (error) => ({ ok: false, failure: dataFailure(error) }),
     newId: () => randomUUID(),
   });
-  const opened = await data.open({ kind: 'backend', connection: connectionTo(projectId, firestore) });
+  const opened = await data.open({ kind: 'backend', connection: { ...connectionTo(projectId, firestore), ...(appCheck === undefined ? {} : { appCheck: { provider: 'recaptcha-enterprise' as const, key: 'any' } }) } });
   onTestFinished(() => data.close());
   if (!opened.ok) throw new Error(opened.failure.code);
   return { data, email, disk };
