@@ -9,13 +9,18 @@ import { useAreas } from '../../ui/pages';
 import { useSession, useStore } from '../../ui/services';
 import { NotTakenNote } from '../../ui/sheet/NotTakenNote';
 import { withoutEntries } from '../../ui/sheet/not-taken';
-import { formatAge } from '../../ui/table/format-cell';
+import { Segments } from '../../ui/Segments';
+import { formatAge, formatDay } from '../../ui/table/format-cell';
 import { noSuchReport } from './report-address';
 import { ListReportView } from './ListReportView';
+import { localDay } from '../../ui/local-day';
+import { dueFirst, dueSince, keepRhythm, reportRhythms, type Rhythm } from '../../ui/reports/report-rhythms';
 import { reportsDone, runKey } from '../../ui/reports/report-runs';
 import { SavedReportView } from './SavedReportView';
 import { isOffered, savedReports, type SavedReport } from './saved-reports';
 import classes from './reports.module.css';
+
+const rhythms = [{ value: 'none', label: 'Not regularly' }, { value: 'weekly', label: 'Weekly' }, { value: 'monthly', label: 'Monthly' }] as const;
 
 export const SavedReports = () => {
   const { storeId, choose } = useStore();
@@ -32,19 +37,33 @@ export const SavedReports = () => {
   const workspace = session.kind === 'signed-in' ? session.workspace : null;
   const [{ runs, written }, setDone] = useState(() => reportsDone(localStorage, workspace));
   const onDone = useCallback(() => setDone(reportsDone(localStorage, workspace)), [workspace]);
+  const [wishes, setWishes] = useState(() => (workspace === null ? new Map<string, never>() : reportRhythms(localStorage, workspace)));
+  const dueOf = ({ id }: SavedReport): number | null => dueSince(wishes.get(runKey(storeId, id)), runs.get(runKey(storeId, id)), now);
+  // As they stood when the list was opened: what is looked at is due no more, and does not go from under the pointer.
+  const inOrder = (): { readonly storeId: typeof storeId; readonly ids: readonly string[] } => ({ storeId, ids: dueFirst(offered, dueOf).map(({ id }) => id) });
+  const [order, setOrder] = useState(inOrder);
+  if (order.storeId !== storeId) setOrder(inOrder());
+  const listed = [...offered].sort((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id));
+  const wish = (report: SavedReport, every: Rhythm | 'none'): void => {
+    if (workspace === null) return;
+    keepRhythm(localStorage, workspace, runKey(storeId, report.id), every === 'none' ? null : { every, setAt: Date.now() });
+    setWishes(reportRhythms(localStorage, workspace));
+  };
   const list = useRef<HTMLElement>(null);
   // A link may lead to one far down, and its name grows by when it was run.
   useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [chosen?.id, runs]);
-  const lastRun = ({ id, title }: SavedReport): string | null => {
+  const lastRun = (report: SavedReport): string | null => {
+    const { id, title } = report;
     const run = runs.get(runKey(storeId, id));
     const last = written.find((file) => file.storeId === storeId && file.what.startsWith(`${title} ${storeId.toUpperCase()} `));
+    const due = dueOf(report);
     const words = [...(run === undefined ? [] : [`Run ${formatAge(run.at, now)}`]), ...(last === undefined ? [] : [`${run === undefined ? 'Saved' : 'saved'} ${formatAge(last.at, now)}`])];
-    return words.length === 0 ? null : words.join(', ');
+    return words.length === 0 && due === null ? null : [...(due === null ? [] : [`Due since ${formatDay(localDay(due))}`]), ...words].join(', ');
   };
   return (
     <div className={classes.saved}>
       <nav ref={list} className={classes.list} aria-label="Saved reports">
-        {offered.map((report) => (
+        {listed.map((report) => (
           <NavLink
             key={report.id} component="button" type="button" active={report.id === chosen?.id} aria-current={report.id === chosen?.id ? 'true' : undefined}
             label={report.title} description={lastRun(report)} onClick={() => setSearch({ tab: 'saved', report: report.id })}
@@ -65,6 +84,13 @@ export const SavedReports = () => {
           {other === null ? null : `The link is to a report of ${storeName(other)}. ${storeName(storeId)} is chosen, and what stands below is of ${storeName(storeId)}.`}
         </Note>
         <NotTakenNote notTaken={other === null ? noSuchReport(search.get('report'), offered, chosen) : []} onDrop={(ids) => setSearch((last) => withoutEntries(last, ids), { replace: true })} />
+        {chosen === undefined || workspace === null ? null : (
+          <div className={classes.rhythm}>
+            <Text size="sm" span>Look at it</Text>
+            <Segments size="xs" aria-label={`How often to look at ${chosen.title}`} data={[...rhythms]} value={wishes.get(runKey(storeId, chosen.id))?.every ?? 'none'} onChange={(every) => wish(chosen, every)} />
+            <Text size="xs" c="dimmed" span>Due ones stand first in the list, on this computer. Nothing runs by itself.</Text>
+          </div>
+        )}
         {chosen === undefined ? <Text>There is no report for {storeName(storeId)} yet.</Text> : null}
         {chosen?.kind === 'sheet' ? <SavedReportView key={`${storeId} ${chosen.id}`} report={chosen} storeId={storeId} onDone={onDone} /> : null}
         {chosen?.kind === 'list' && Source !== undefined ? (
