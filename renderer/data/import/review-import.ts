@@ -13,6 +13,7 @@ import { reopened, standingObjections } from '../../domain/import/standing';
 import { toldOtherwiseProblem } from '../../domain/import/told-otherwise';
 import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
 import type { ChangeKind, Problem, PublishMode, ReviewCounts, ReviewRow, Selection } from '../../domain/import/review';
+import { tellsAllStock } from '../../domain/planning/tables/marketplace-stock';
 import { inScope, type DatedRows, type Period } from '../../domain/reports/dating';
 import type { RowReading } from '../../domain/reports/read-rows';
 import type { WholeLists } from '../../domain/reports/standing-rules';
@@ -253,11 +254,17 @@ export type PartToPublish = {
   readonly table: Table | null;
 };
 
+/** A snapshot that replaces the one before, all of its rows taken, is said to name everything there is. */
+const namingAll = (table: Table, { source, parts }: Reviewed, mode: PublishMode, selection: Selection): Table =>
+  mode === 'replace' && selection.kind === 'all' && parts.some(({ diff }) => tellsAllStock(diff.next.tableId))
+    ? { ...table, sources: table.sources.map((one) => (one.importId === source.importId ? { ...one, namesAll: true } : one)) }
+    : table;
+
 /** What a publish would store, partition by partition. */
-export function* partsToPublish({ parts }: Reviewed, mode: PublishMode, selection: Selection): Generator<PartToPublish> {
-  for (const [index, part] of parts.entries()) {
+export function* partsToPublish(reviewed: Reviewed, mode: PublishMode, selection: Selection): Generator<PartToPublish> {
+  for (const [index, part] of reviewed.parts.entries()) {
     const { partition, standsInPartition } = part;
-    const table = changesNothing(part, mode) ? null : merged(part, index, mode, selection);
+    const table = changesNothing(part, mode) ? null : namingAll(merged(part, index, mode, selection), reviewed, mode, selection);
     // Where nothing stands, no rows are nothing to show.
     yield { partition, table: table !== null && table.rowCount === 0 && !standsInPartition ? null : table };
   }

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { tellsAllStock } from '../../domain/planning/tables/marketplace-stock';
 import { BusyButton } from '../../ui/BusyButton';
 import { FailureNotice } from '../../ui/FailureNotice';
 import classes from '../../ui/import/import.module.css';
@@ -20,8 +21,8 @@ type ReceiptPanelProps = {
   readonly synced: boolean | null;
 };
 
-const missingWords = ({ replacedItsOwn, mode }: Receipt): string => {
-  if (!replacedItsOwn) return 'no longer listed';
+const missingWords = ({ replacedItsOwn, mode, review }: Receipt): string => {
+  if (!replacedItsOwn) return mode === 'replace' && tellsAllStock(review.tableId) ? 'no longer listed, and counted as 0' : 'no longer listed';
   return mode === 'replace' ? 'dropped' : 'kept that are not in the file';
 };
 

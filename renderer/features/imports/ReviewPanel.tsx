@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { ChangeKind } from '../../domain/import/review';
+import { tellsAllStock } from '../../domain/planning/tables/marketplace-stock';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { CountTiles, countOf, firstTab } from '../../ui/import/CountTiles';
 import type { ReviewTab } from '../../ui/import/CountTiles';
@@ -118,7 +119,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
               ) : (
                 <Suspense fallback={<Skeleton height="100%" animate={false} radius={0} />}>
                   <RowChoiceContext value={choice}>
-                    <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} onTotal={setMatching} choosable={selection.kind !== 'all' && (tab === 'new' || tab === 'changed' || (tab === 'missing' && at.mode === 'replace'))} />
+                    <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} onTotal={setMatching} choosable={selection.kind !== 'all' && (tab === 'new' || tab === 'changed' || (tab === 'missing' && at.mode === 'replace' && standsInPartition(review)))} />
                   </RowChoiceContext>
                 </Suspense>
               )}
@@ -148,9 +149,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
           {counts.missing === 0 ? null : standsInPartition(review) ? (
             <ModeChoice at={at} importId={importId} queue={queue} />
           ) : (
-            <Text size="sm">
-              {formatSome(counts.missing, 'row')} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
-            </Text>
+            <NotOfThisDay at={at} importId={importId} queue={queue} />
           )}
           {selection.kind === 'all' && !at.selectionLost ? (
             counts.new + counts.changed === 0 ? null : (
@@ -181,6 +180,27 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         </After>
       </footer>
     </>
+  );
+};
+
+/** Rows of an earlier day. Of a marketplace's stock somebody may say that they are none, which no file says of what it leaves out. */
+const NotOfThisDay = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queue'> & { readonly importId: string }) => {
+  const { counts, tableId } = at.review;
+  return (
+    <Group gap="sm">
+      <Text size="sm">
+        {formatSome(counts.missing, 'row')} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
+      </Text>
+      {tellsAllStock(tableId) && at.selection.kind === 'all' ? (
+        <Checkbox
+          size="sm"
+          label={counts.missing === 1 ? 'It has none left: count it as 0' : `They have none left: count the ${formatCount(counts.missing)} as 0`}
+          data-tip="Otherwise the stock of what sold in the last 90 days and is not in the file is not known, and nothing is planned for it."
+          checked={at.mode === 'replace'}
+          onChange={(event) => queue.chooseMode(importId, event.currentTarget.checked ? 'replace' : 'merge')}
+        />
+      ) : null}
+    </Group>
   );
 };
 

@@ -62,6 +62,33 @@ const column = (table: Table, id: string): readonly (string | number | null)[] =
   return data === null ? [] : Array.from({ length: table.rowCount }, (_, row) => cellOf(data, row));
 };
 
+describe('a snapshot of a marketplace’s stock', () => {
+  const wfs = (...skus: readonly string[]): FakeFile => one([['SKU', 'Available units', 'Inbound units'], ...skus.map((sku) => [sku, '5', '0'])]);
+  const asked = ask({ reportId: 'wmt_wfs_inventory_page', asOf: '2026-02-03' });
+  const says = async (mode: PublishMode, selection: Selection = everything) => {
+    const { session } = await open(wfs('A', 'B'), 'first.csv');
+    must(await review(session, { ...asked, asOf: '2026-02-02' }));
+    const before = await packedTable(session, 'merge');
+    const second = (await open(wfs('A', 'C'))).session;
+    const { counts } = must(await review(second, { ...asked, bases: [await baseOf(before, '2026-02-02', '2026-02-03')] }));
+    const table = await packedTable(second, mode, selection);
+    return { missing: counts.missing, skus: column(table, 'sku'), namesAll: table.sources.map(({ namesAll }) => namesAll ?? false) };
+  };
+
+  it('is said to name all there is where what it does not list is counted as 0, and by nothing else', async () => {
+    expect(await says('merge')).toEqual({ missing: 1, skus: ['A', 'C'], namesAll: [false] });
+    expect(await says('replace')).toEqual({ missing: 1, skus: ['A', 'C'], namesAll: [true] });
+  });
+
+  it('is not where rows of it were left out', async () => {
+    expect(await says('replace', { kind: 'except', ids: ['0 new 1'] })).toEqual({ missing: 1, skus: ['A'], namesAll: [false] });
+  });
+
+  it('is none in AWD, whose reports are not asked for what they leave out', async () => {
+    expect((await published(one(awdRecords(awdRows(3))))).sources.map(({ namesAll }) => namesAll ?? false)).toEqual([false]);
+  });
+});
+
 describe('the fingerprint of a file', () => {
   it('is the last word of its reader, before which the file is not whole', async () => {
     let tell: () => void = () => undefined;

@@ -1,0 +1,72 @@
+/** A file of FBA's stock that leaves a SKU out: not known, or 0 where somebody says so, from the drop to the plan and back. Figures worked out by hand. */
+import { expect, test, type Page } from 'playwright/test';
+import { dropAnywhere, importDesk, importDetails, importRow, publishAll } from '../../support/drop-anywhere';
+import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
+import { awdReport } from '../../support/report-files/awd-report';
+import { emptyFile } from '../../support/report-files/spoiled-files';
+import { figuresOf, openSheet } from '../../support/sheet-page';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+
+const today = planDay();
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+test.beforeAll(async () => {
+  staff = await startStaff('Minglewood');
+  window = staff.window;
+});
+
+test.afterAll(() => staff.end());
+
+/** Of the cup: what FBA has, and what goes there. */
+const cup = async (): Promise<readonly (string | undefined)[]> => {
+  const figures = await figuresOf(window, 'CUP');
+  return [figures.get('Available'), figures.get('Send')];
+};
+
+const handed = async (name: string): Promise<void> => {
+  await dropAnywhere(window, [staff.file(name, fbaStockFile(today, [{ sku: 'JAR', available: 400, shipped30: 30 }])), staff.file('nothing.csv', emptyFile())]);
+  await importRow(window, name).getByRole('button', { name, exact: false }).first().click();
+  for (const box of await importDetails(window, name).getByRole('group', { name: 'Questions before publishing' }).getByRole('checkbox').all()) await box.check();
+};
+
+const close = async (): Promise<void> => {
+  await importDesk(window).getByRole('button', { name: 'Close the import desk' }).click();
+  await expect(importDesk(window)).toBeHidden();
+};
+
+test('a SKU that sells and is left out is not known, and is 0 where whoever gives the file says that it has none left', async () => {
+  await openSheet(window, '/fba-forecast');
+  await publishAll(window, [
+    staff.file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 1 }, { sku: 'CUP', units: 4 }])),
+    staff.file('fba of yesterday.csv', fbaStockFile(dayBefore(today, 1), [{ sku: 'JAR', available: 401, shipped30: 30 }, { sku: 'CUP', available: 400, shipped30: 120 }])),
+    staff.file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'CUP', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }] })),
+  ]);
+  // 400 units are a hundred days: nothing goes.
+  await expect.poll(cup).toEqual(['400', '0']);
+
+  await handed('fba.csv');
+  const details = importDetails(window, 'fba.csv');
+  await expect(details).toContainText('1 row of the day before is not in this file.');
+  const none = details.getByRole('checkbox', { name: 'It has none left: count it as 0' });
+  await expect(none).not.toBeChecked();
+  await details.getByRole('button', { name: 'Publish to Minglewood' }).click();
+  await expect(details).toContainText('1 no longer listed');
+  await expect(details).not.toContainText('counted as 0');
+  await details.getByRole('button', { name: /^Undo/ }).click();
+  await expect(details).toContainText('Undone in Minglewood');
+  await close();
+  await expect.poll(cup).toEqual(['400', '0']);
+
+  await handed('fba said to be whole.csv');
+  const again = importDetails(window, 'fba said to be whole.csv');
+  await again.getByRole('checkbox', { name: 'It has none left: count it as 0' }).check();
+  await again.getByRole('button', { name: 'Publish to Minglewood' }).click();
+  await expect(again).toContainText('1 no longer listed, and counted as 0');
+  await close();
+  // None there, and 4 a day: the 48 of AWD all go.
+  await expect.poll(cup).toEqual(['0', '48']);
+});
