@@ -27,4 +27,7 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const now = (): number => innerHeight;
 
-export const useWindowHeight = (): number => useSyncExternalStore(subscribe, now);
+/** Drawn without a window, charts have all the room there is. */
+const unbounded = (): number => Infinity;
+
+export const useWindowHeight = (): number => useSyncExternalStore(subscribe, now, unbounded);
