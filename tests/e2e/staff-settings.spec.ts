@@ -86,7 +86,7 @@ test('an exception for one SKU holds for it alone, and is found by its letters',
   await window.goto('app://desk/settings?q=fba+target');
   await target().getByRole('button', { name: 'Set for a SKU' }).click();
   const exceptions = window.getByRole('group', { name: 'Exceptions of FBA target' });
-  await exceptions.getByLabel('SKU', { exact: true }).fill('ja');
+  await exceptions.getByRole('combobox', { name: 'SKU', exact: true }).fill('ja');
   await window.getByRole('option', { name: /JAR/ }).first().click();
   await exceptions.getByRole('textbox', { name: 'FBA target, of the exception' }).fill('90');
   await exceptions.getByRole('textbox', { name: 'FBA target, of the exception' }).press('Enter');
