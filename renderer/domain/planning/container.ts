@@ -23,9 +23,9 @@ export type ContainerLine = {
   readonly isUncounted?: true;
   /** Null: not known, so the line counts for nothing and is named in the gauge. */
   readonly carton: Carton | null;
-  /** Units a day; 0 for what neither lasts nor is topped up. */
+  /** Units a day when it arrives; 0 for what is only sold later than that, and, without `lasts`, for what neither lasts nor is topped up. */
   readonly perDay: number;
-  /** Days that so many units last from the arrival on, by what is expected to sell then; left out where one pace holds. */
+  /** Days that so many units last from the arrival on, by what is expected to sell then; left out where one pace holds. Null without sales. */
   readonly lasts?: (units: number) => number | null;
   /** Stock on the day the container arrives, this line not counted; below 0 what is owed then. Units. */
   readonly stockAtArrival: number;
@@ -66,10 +66,10 @@ export const gauge = (lines: readonly ContainerLine[], limits: ContainerLimits):
 
 /** Days the stock lasts after arrival, with so many cartons of the line in the container; below 0 where not even what is owed is there. Null without sales. */
 export const coverAfterArrival = (line: ContainerLine, cartons: number): number | null => {
-  if (line.perDay <= 0) return null;
   const units = line.stockAtArrival + cartons * (line.carton?.unitsPerCarton ?? 0);
   // What is owed is owed at the pace: nobody walks back.
-  return units < 0 || line.lasts === undefined ? units / line.perDay : line.lasts(units);
+  if (line.perDay > 0 && (units < 0 || line.lasts === undefined)) return units / line.perDay;
+  return line.lasts?.(units) ?? null;
 };
 
 export type ContainerChange = { readonly sku: string; readonly cartons: number };
@@ -116,8 +116,8 @@ export const topUp = (lines: readonly ContainerLine[], limits: ContainerLimits, 
   const running = load(lines, limits);
   const turns = priorityQueue<Turn>((one, other) => one.cover < other.cover || (one.cover === other.cover && one.line.sku < other.line.sku));
   for (const [index, line] of lines.entries()) {
-    const { carton, perDay } = line;
-    if (carton !== null && carton.unitsPerCarton > 0 && perDay > 0 && cartonVolume(carton) > 0) turns.push(turnOf(index, line, carton, line.cartons));
+    const { carton } = line;
+    if (carton !== null && carton.unitsPerCarton > 0 && coverAfterArrival(line, line.cartons) !== null && cartonVolume(carton) > 0) turns.push(turnOf(index, line, carton, line.cartons));
   }
   for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
     const { index, line, carton } = turn;

@@ -19,7 +19,7 @@ export type DemandOf = {
   readonly paceIn?: (days: number) => Pace;
   /** Days ahead that are forecast: beyond them the pace of the last goes on. Left out where it is told for ever, as that of a velocity is. */
   readonly forecastDays?: number;
-  /** Sells nothing now, and will by a season of its own past: what is expected counts although the pace is 0. */
+  /** Nothing of it sells or is taken now, and will be, by a season of its own past or a list of a day to come: what is expected counts although the pace is 0. */
   readonly wakes?: true;
   /** Where the settings have the velocity carried ahead in the place of a forecast. */
   readonly carried?: Carried;
@@ -139,8 +139,9 @@ export const sumOfDemands = (parts: readonly DemandPart[], subject: string): Dem
     perDay: selling.reduce((sum, { demand, stretches }) => sum + factorIn(stretches, days) * demand.perDay, 0),
     sdPerDay: bySquares(selling.map(({ demand: { sdPerDay }, factor, stretches }) => (sdPerDay === null ? null : sdPerDay * (days > 0 ? Math.sqrt(meanSquare(stretches, days)) : factor)))),
   });
+  const perDay = selling.reduce((sum, { demand, factor }) => sum + factor * demand.perDay, 0);
   return {
-    perDay: selling.reduce((sum, { demand, factor }) => sum + factor * demand.perDay, 0),
+    perDay,
     sdPerDay: bySquares(selling.map(({ demand, factor }) => (demand.sdPerDay === null ? null : factor * demand.sdPerDay))),
     cumulativeMean: (days) => selling.reduce((sum, { demand, stretches }) => sum + overStretches(stretches, days, demand.cumulativeMean, asItIs), 0),
     cumulativeQuantile: (days, p) => {
@@ -158,7 +159,7 @@ export const sumOfDemands = (parts: readonly DemandPart[], subject: string): Dem
     ...(changes ? { paceIn: paceAhead } : {}),
     ...fewestForecast(selling.map(({ demand }) => demand)),
     ...sumOfUplifts(selling),
-    ...(selling.every(({ demand }) => demand.perDay <= 0) ? { wakes: true } : {}),
+    ...(perDay <= 0 ? { wakes: true } : {}),
     model: {
       kind: 'model',
       modelId: selling.length === 1 ? only.demand.model.modelId : 'sum',

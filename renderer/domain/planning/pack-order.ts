@@ -95,8 +95,9 @@ const containerLines = ({ context, items }: StorePlan, decisions: Decisions, sup
     const isStill = state === 'locked' || state === 'excluded' || state === 'snoozed' || ofRow?.get(decisionColumns.locked)?.value === true;
     return [
       {
-        sku: plan.code, cartons, carton, perDay: plan.runsOut === null && plan.untold.length === 0 ? paceIn(plan.demand, plan.lead.days).perDay : 0,
-        lasts: (stock) => daysOfSupply(stock, plan.demand, plan.lead.days), stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: isStill ? -Infinity : itemSetting(context, item, 'top-up-cover-days').value,
+        sku: plan.code, cartons, carton,
+        ...(plan.runsOut === null && plan.untold.length === 0 ? { perDay: paceIn(plan.demand, plan.lead.days).perDay, lasts: (stock: number) => daysOfSupply(stock, plan.demand, plan.lead.days) } : { perDay: 0 }),
+        stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: isStill ? -Infinity : itemSetting(context, item, 'top-up-cover-days').value,
         leastCartons: isStill ? cartons : Math.min(least, cartons), firstCartons: least, ...(counted === null && (units ?? 0) > 0 ? { isUncounted: true } : {}),
       },
     ];

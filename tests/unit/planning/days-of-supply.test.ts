@@ -63,6 +63,14 @@ describe('days of supply', () => {
     expect(daysOfSupply(140, sumOfDemands([{ demand: rising, factor: 2 }, { demand: steadyDemand(5, 0, 'B'), factor: 1 }], 'I'))).toBe(12);
   });
 
+  it('of an item that only a list of a day to come takes last until then, and from there by its pace', () => {
+    // Nothing for 30 days, then 2 × 5 a day: 40 last four of them, none last until the first.
+    const ahead = sumOfDemands([{ demand: steadyDemand(5, 0, 'SET'), factor: 0, later: [{ from: 30, factor: 2 }] }], 'RING');
+    expect([ahead.perDay, daysOfSupply(40, ahead), daysOfSupply(0, ahead), daysOfSupply(40, ahead, 32)]).toEqual([0, 34, 30, 4]);
+    // Taken now, however much more then, it does not wake.
+    expect(sumOfDemands([{ demand: steadyDemand(5, 0, 'SET'), factor: 1, later: [{ from: 30, factor: 2 }] }], 'JAR').wakes).toBeUndefined();
+  });
+
   it('rise with units, use up what they say, and are those of the day it runs out', () => {
     const days = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 9, noNaN: true })), { minLength: 1, maxLength: 5 });
     fc.assert(

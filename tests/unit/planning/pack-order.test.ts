@@ -4,7 +4,7 @@ import { packOrder } from '../../../renderer/domain/planning/pack-order';
 import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
-import { carton24, fbaStock, itemInput, listingInput, localStock, soldAsItIs, storeInputs, told } from './store-inputs';
+import { bundleInput, carton24, fbaStock, itemInput, listingInput, localStock, soldAsItIs, storeInputs, told } from './store-inputs';
 
 /** Two items at one factory, ten and two a day, with next to nothing in stock. */
 const plan = (): StorePlan =>
@@ -99,6 +99,30 @@ describe('an order in containers', () => {
     expect(line('POT')?.cartons ?? Infinity).toBeLessThan(900);
     // Two containers hold twice as much.
     expect(packOrder(made, huge, { ...ask, kind: '40hc', containers: 2 }).before.fill).toBeCloseTo(packed.before.fill / 2, 9);
+  });
+
+  it('is topped up with what only a list of a day to come takes, and is not trimmed of that first', () => {
+    // Five sets a day, each of two jars, and of two rings as well from the day given on. An order takes 94 days.
+    const line = (partCode: string, validFrom: string | null) => ({ bundleCode: 'SET', partCode, quantity: 2, validFrom, at: null });
+    const setsWithRings = (from: string): StorePlan => planStore(storeInputs({
+      listings: [listingInput('amz_fba', 'SET', 5, { fba: fbaStock({}) })], items: [itemInput('JAR', carton24), itemInput('RING', carton24)], bundles: [bundleInput('SET')],
+      recipeLines: [line('JAR', null), line('JAR', from), line('RING', from)],
+      settings: settingsOf([{ settingId: 'top-up-cover-days', scope: 'store', storeId: 'rg', name: null, value: 240 }]),
+    }));
+    const packed = (made: StorePlan, units: number, containers: number, code: string) => {
+      const decisions = decide(noDecisions, ['JAR', 'RING'].map((rowId) => ({ rowId, columnId: 'order', decision: own(units, 0) })));
+      const found = packOrder(made, decisions, { ...ask, kind: '40hc', containers }).lines.find((one) => one.code === code);
+      return found === undefined ? undefined : [found.cartons, found.coverDays, found.stockAtArrival, found.perDay];
+    };
+    // 30 days on: ten a day of both when it arrives, and a hundred cartons of 24 last 240 days.
+    const soon = setsWithRings('2026-04-01');
+    expect(soon.items.map(({ lead }) => lead.days)).toEqual([94, 94]);
+    expect([packed(soon, 24, 9, 'JAR'), packed(soon, 24, 9, 'RING')]).toEqual([[100, 240, 0, 10], [100, 240, 0, 10]]);
+    // 121 days on, 27 after the arrival: what is taken in the other 213 days are 88.75 cartons.
+    expect(packed(setsWithRings('2026-07-01'), 24, 9, 'RING')).toEqual([88, 27 + 211.2, 0, 0]);
+    // 600 cartons of each are too much for one container, and go in turns.
+    const [jars = NaN, rings = NaN] = ['JAR', 'RING'].map((code) => packed(soon, 24 * 600, 1, code)?.[0] ?? NaN);
+    expect([Math.abs(jars - rings) <= 1, jars < 600]).toEqual([true, true]);
   });
 
   it('adds nothing to what is locked, excluded or asleep, however much of it is owed', () => {
