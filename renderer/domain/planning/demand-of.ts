@@ -107,14 +107,16 @@ const bySquares = (deviations: readonly (number | null)[]): number | null =>
 
 /** Of each event what it adds to all of the parts. */
 const sumOfUplifts = (parts: readonly { readonly demand: DemandOf; readonly stretches: readonly Stretch[] }[]): Pick<DemandOf, 'uplifts'> => {
-  const byId = new Map<string, DemandUplift>();
+  const byId = new Map<string, { readonly uplift: DemandUplift; readonly added: { readonly stretches: readonly Stretch[]; readonly more: DemandUplift['more'] }[] }>();
   for (const { demand, stretches } of parts) {
     for (const uplift of demand.uplifts ?? []) {
-      const { more } = byId.get(uplift.id) ?? { more: () => 0 };
-      byId.set(uplift.id, { ...uplift, more: (days) => more(days) + overStretches(stretches, days, uplift.more, asItIs) });
+      const ofEvent = byId.get(uplift.id) ?? { uplift, added: [] };
+      ofEvent.added.push({ stretches, more: uplift.more });
+      byId.set(uplift.id, ofEvent);
     }
   }
-  return byId.size === 0 ? {} : { uplifts: [...byId.values()] };
+  if (byId.size === 0) return {};
+  return { uplifts: [...byId.values()].map(({ uplift, added }) => ({ ...uplift, more: (days) => added.reduce((sum, { stretches, more }) => sum + overStretches(stretches, days, more, asItIs), 0) })) };
 };
 
 /** A sum is forecast for as long as all of its parts are. */

@@ -74,6 +74,12 @@ describe('quantities', () => {
     expect(termNamed(demandOverTerm('need', 'Demand', item, 2, [], []), 'need-event-Deals')).toBeNull();
   });
 
+  test('of an item that very many listings take go by what the event adds to each of them', () => {
+    // Three days of 2 more, in 20,000 listings.
+    const item = sumOfDemands(Array.from({ length: 20_000 }, () => ({ demand: raised, factor: 1 })), 'ITEM');
+    expect(item.uplifts?.map(({ id, more }) => [id, more(10)])).toEqual([['Deals', 120_000]]);
+  });
+
   test('of a velocity that is carried ahead are what the formula says', () => {
     const carried = carriedVelocity({ subject: 'S', perDay: 4, plainPerDay: 4, sdPerDay: 1, season: null, growth: null, from: dayNumber(day), chosen: { kind: 'setting', settingId: 'planned-by', scope: 'store', value: 'velocity' } }, 'velocity');
     const term = demandOverTerm('need', 'Demand', withUplifts(carried, upliftsAhead([deals], 'S', day)), 10, [], []);
