@@ -39,15 +39,16 @@ export const daysUntilUsed = (demand: DemandOf, units: number, horizon: number):
 /** As far as anybody walks: what lasts longer goes on at the mean pace of these days. */
 const farthestDays = 3660;
 
-/**
- * Days that so many units last, from `from` days ahead on: until what is expected to sell from then has used them up, and by the velocity where nothing else is expected. Null without
- * demand: no pace is not endless stock. Beyond the days forecast (`forecastDays`) the pace of the last goes on. Rises with units; 0 for what is owed.
- */
-export const daysOfSupply = (units: number, demand: DemandOf, from = 0): number | null => {
+/** Units that are used from `from` days ahead on, over the next so many days. */
+const usedFrom = ({ cumulativeMean }: DemandOf, from: number): ((days: number) => number) => {
+  if (from <= 0) return cumulativeMean;
+  const start = cumulativeMean(from);
+  return (days) => cumulativeMean(from + days) - start;
+};
+
+const lasting = (units: number, demand: DemandOf, used: (days: number) => number): number | null => {
   if (!isPlannedFor(demand)) return null;
   if (units < 0 || (units === 0 && demand.perDay > 0)) return 0;
-  const start = from > 0 ? demand.cumulativeMean(from) : 0;
-  const used = from > 0 ? (days: number): number => demand.cumulativeMean(from + days) - start : demand.cumulativeMean;
   const isOutlasted = (days: number): boolean => (units === 0 ? used(days) > 0 : used(days) >= units);
   // Most seasons leave it within twice the days of the plain pace.
   let far = demand.perDay > 0 ? Math.min(farthestDays, Math.max(1, Math.ceil(units / demand.perDay))) : 365;
@@ -55,6 +56,25 @@ export const daysOfSupply = (units: number, demand: DemandOf, from = 0): number 
   if (isOutlasted(far)) return walk(used, units, far);
   const all = used(far);
   return all > 0 ? (units / all) * far : null;
+};
+
+/**
+ * Days that so many units last, from `from` days ahead on: until what is expected to sell from then has used them up, and by the velocity where nothing else is expected. Null without
+ * demand: no pace is not endless stock. Beyond the days forecast (`forecastDays`) the pace of the last goes on. Rises with units; 0 for what is owed.
+ */
+export const daysOfSupply = (units: number, demand: DemandOf, from = 0): number | null => lasting(units, demand, usedFrom(demand, from));
+
+/** The same for one quantity after another, as cartons are added one by one: what a whole day has used is asked once. */
+export const supplyFrom = (demand: DemandOf, from: number): ((units: number) => number | null) => {
+  const used = usedFrom(demand, from);
+  const byDay = new Map<number, number>();
+  const usedOnce = (days: number): number => {
+    if (!Number.isInteger(days)) return used(days);
+    const known = byDay.get(days) ?? used(days);
+    byDay.set(days, known);
+    return known;
+  };
+  return (units) => lasting(units, demand, usedOnce);
 };
 
 /** Units over the velocity, which knows no season: told beside the days of supply. Null without sales. */

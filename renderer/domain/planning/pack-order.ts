@@ -4,7 +4,7 @@ import type { Decisions } from '../sheets/decisions';
 import { decidedUnits, decisionColumns } from '../sheets/decided';
 import { containerLimits, type StoreContainer } from './container-limits';
 import { cartonVolume, coverAfterArrival, gauge, topUp, trim, usableSpace, type ContainerGauge, type ContainerLine, type ContainerLimits } from './container';
-import { daysOfSupply } from './days-of-supply';
+import { supplyFrom } from './days-of-supply';
 import { paceIn } from './demand-of';
 import { cartonOf } from './plan-items';
 import type { StorePlan } from './plan-store';
@@ -96,7 +96,7 @@ const containerLines = ({ context, items }: StorePlan, decisions: Decisions, sup
     return [
       {
         sku: plan.code, cartons, carton,
-        ...(plan.runsOut === null && plan.untold.length === 0 ? { perDay: paceIn(plan.demand, plan.lead.days).perDay, lasts: (stock: number) => daysOfSupply(stock, plan.demand, plan.lead.days) } : { perDay: 0 }),
+        ...(plan.runsOut === null && plan.untold.length === 0 ? { perDay: paceIn(plan.demand, plan.lead.days).perDay, lasts: supplyFrom(plan.demand, plan.lead.days) } : { perDay: 0 }),
         stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: isStill ? -Infinity : itemSetting(context, item, 'top-up-cover-days').value,
         leastCartons: isStill ? cartons : Math.min(least, cartons), firstCartons: least, ...(counted === null && (units ?? 0) > 0 ? { isUncounted: true } : {}),
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { steadyDemand, type DemandOf } from '../../../renderer/domain/planning/demand-of';
 import { itemOutlook } from '../../../renderer/domain/planning/item-outlook';
 import { packOrder } from '../../../renderer/domain/planning/pack-order';
 import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
@@ -123,6 +124,23 @@ describe('an order in containers', () => {
     // 600 cartons of each are too much for one container, and go in turns.
     const [jars = NaN, rings = NaN] = ['JAR', 'RING'].map((code) => packed(soon, 24 * 600, 1, code)?.[0] ?? NaN);
     expect([Math.abs(jars - rings) <= 1, jars < 600]).toEqual([true, true]);
+  });
+
+  it('asks what sells until a day once, however many cartons are added or taken out', () => {
+    let asked = 0;
+    const steady = steadyDemand(30, 5, 'POT');
+    const counted: DemandOf = { ...steady, cumulativeMean: (days) => { asked += 1; return steady.cumulativeMean(days); } };
+    const pots = planStore(storeInputs({ listings: [listingInput('amz_fba', 'POT', 30, { demand: counted, fba: fbaStock({}) })], items: [itemInput('POT', carton24)], mappings: [soldAsItIs('POT')] }));
+    const askedFor = (cartons: number): readonly number[] => {
+      const decisions = decide(noDecisions, [{ rowId: 'POT', columnId: 'order', decision: own(24 * cartons, 0) }]);
+      asked = 0;
+      const { before, after } = packOrder(pots, decisions, { ...ask, kind: '40hc', containers: 1 });
+      return [before.cartons - after.cartons, asked];
+    };
+    const [few = [], many = []] = [askedFor(1000), askedFor(2000)];
+    // A thousand cartons more are taken out. Their 24,000 units are 800 days at 30 a day: each is asked once as a whole day, and once within it for each carton.
+    expect((many[0] ?? NaN) - (few[0] ?? NaN)).toBe(1000);
+    expect((many[1] ?? NaN) - (few[1] ?? NaN)).toBeLessThan(1000 + 800 + 50);
   });
 
   it('adds nothing to what is locked, excluded or asleep, however much of it is owed', () => {
