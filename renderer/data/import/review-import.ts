@@ -11,9 +11,9 @@ import { shortLists } from '../../domain/import/short-lists';
 import { noneRenamed, renamedGoods, renamedObjections, withoutRenamed, type Renamed } from '../../domain/import/renamed-goods';
 import { reopened, standingObjections } from '../../domain/import/standing';
 import { toldOtherwiseProblem } from '../../domain/import/told-otherwise';
-import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
+import { carryOver, mergeTables, mergeWanted, withNoneLeft, withUsedSources } from '../../domain/import/merge';
 import type { ChangeKind, Problem, PublishMode, ReviewCounts, ReviewRow, Selection } from '../../domain/import/review';
-import { tellsAllStock } from '../../domain/planning/tables/marketplace-stock';
+import { countedColumns } from '../../domain/planning/tables/marketplace-stock';
 import { inScope, type DatedRows, type Period } from '../../domain/reports/dating';
 import type { RowReading } from '../../domain/reports/read-rows';
 import type { WholeLists } from '../../domain/reports/standing-rules';
@@ -254,17 +254,19 @@ export type PartToPublish = {
   readonly table: Table | null;
 };
 
-/** A snapshot that replaces the one before, all of its rows taken, is said to name everything there is. */
-const namingAll = (table: Table, { source, parts }: Reviewed, mode: PublishMode, selection: Selection): Table =>
-  mode === 'replace' && selection.kind === 'all' && parts.some(({ diff }) => tellsAllStock(diff.next.tableId))
-    ? { ...table, sources: table.sources.map((one) => (one.importId === source.importId ? { ...one, namesAll: true } : one)) }
-    : table;
+/** Goods that a marketplace's stock does not list and that are to be replaced have none left; those of another day are then in it too. */
+const noneLeft = (table: Table, { diff }: Part, part: number, mode: PublishMode, selection: Selection, source: RowSource): Table => {
+  const counted = countedColumns(diff.next.tableId);
+  if (mode === 'merge' || counted === null || diff.base === null) return table;
+  const wanted = selection.kind === 'all' ? null : wantedBy(selection, part);
+  return withNoneLeft(table, diff.base, wanted === null ? diff.missing : diff.missing.filter((row) => wanted('missing', row)), counted, { ...source, fileName: `Counted as 0: not in ${source.fileName}` });
+};
 
 /** What a publish would store, partition by partition. */
-export function* partsToPublish(reviewed: Reviewed, mode: PublishMode, selection: Selection): Generator<PartToPublish> {
-  for (const [index, part] of reviewed.parts.entries()) {
+export function* partsToPublish({ parts, source }: Reviewed, mode: PublishMode, selection: Selection): Generator<PartToPublish> {
+  for (const [index, part] of parts.entries()) {
     const { partition, standsInPartition } = part;
-    const table = changesNothing(part, mode) ? null : namingAll(merged(part, index, mode, selection), reviewed, mode, selection);
+    const table = changesNothing(part, mode) ? null : noneLeft(merged(part, index, mode, selection), part, index, mode, selection, source);
     // Where nothing stands, no rows are nothing to show.
     yield { partition, table: table !== null && table.rowCount === 0 && !standsInPartition ? null : table };
   }

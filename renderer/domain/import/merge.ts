@@ -1,7 +1,8 @@
 /** The table that publishing would make. Every row keeps the file and the spreadsheet row it came from. */
 import { isTextData } from '../tables/cells';
 import { selectData, selectRaws, selectRows, tableColumn } from '../tables/select-rows';
-import type { ColumnData, Raws, Table } from '../tables/table';
+import { sourceOver } from '../tables/hand-source';
+import type { ColumnData, Raws, RowSource, Table } from '../tables/table';
 import type { TableDiff } from './diff';
 import type { PublishMode } from './review';
 
@@ -39,7 +40,7 @@ export const withUsedSources = (table: Table): Table => {
  * Rows the file has but that could not be read stay in either mode: nobody said that they are gone.
  * Merging the same file again changes nothing.
  */
-export const mergeTables = ({ base, next, missing, unreadable, outside }: TableDiff, mode: PublishMode): Table => {
+export const mergeTables = ({ base, next, missing, unreadable, outside }: Pick<TableDiff, 'base' | 'next' | 'missing' | 'unreadable' | 'outside'>, mode: PublishMode): Table => {
   const staying = Uint32Array.from([...(mode === 'replace' ? [] : missing), ...unreadable, ...outside]).sort();
   if (base === null || staying.length === 0) return withUsedSources(next);
   const kept = selectRows(base, staying);
@@ -60,6 +61,28 @@ export const mergeTables = ({ base, next, missing, unreadable, outside }: TableD
     sourceOf,
     rowNumberOf,
   });
+};
+
+const noRows = new Uint32Array();
+
+/**
+ * The table with these rows of the base as well, of which whoever publishes says that nothing is left: 0 in the columns that are counted, blank in other figures and days. That stands on
+ * `edit`, as what is changed by hand does; the names of the goods stay where they come from.
+ */
+export const withNoneLeft = (table: Table, base: Table, rows: Uint32Array, counted: readonly string[], edit: RowSource): Table => {
+  if (rows.length === 0) return table;
+  const gone = selectRows(base, rows);
+  const changed = gone.columns.flatMap(({ id, data }) => (data.kind === 'text' ? [] : [id]));
+  const none: Table = {
+    ...gone,
+    columns: gone.columns.map((column) => {
+      const { id, data } = column;
+      if (data.kind === 'text') return column;
+      return tableColumn(id, isTextData(data) || !counted.includes(id) ? blankLike(data, gone.rowCount) : { kind: data.kind, values: new Float64Array(gone.rowCount) }, null);
+    }),
+    sources: gone.sources.map((before) => sourceOver(edit, changed, before)),
+  };
+  return mergeTables({ base: none, next: table, missing: Uint32Array.from({ length: gone.rowCount }, (_, row) => row), unreadable: noRows, outside: noRows }, 'merge');
 };
 
 /** Which of the changes are wanted; the rows of others stay as they stand, or stay away where nothing stands. */

@@ -22,7 +22,7 @@ import { newestUntil } from './tables/figures';
 import { competitorPrices } from './tables/competitor-prices';
 import { listedNow } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
-import { awdStocks, countedLists, fbaStocks, labelStocks, namesAllAt, wfsStocks } from './tables/marketplace-stock';
+import { awdStocks, countedLists, fbaStocks, labelStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines, purchaseLines } from './tables/orders';
 import { shelfWithPlans, type Shelf } from './taken-here';
 import { toldPlaces } from './untold-stock';
@@ -90,10 +90,9 @@ const soldLately = (sales: SalesFacts | null): boolean => Object.values(sales?.s
 /**
  * Stock at FBA or WFS of every SKU it sells, listed or not. What its reports do not list is not there; but what sold from there in the last
  * 90 days was left out of the file more likely than sold out, for both go on listing what they have run out of: its stock is not known, and
- * a quantity that took it for none would be sent twice; unless whoever gave the file said that it names all. What our own plans send is new there, and younger than its report.
+ * a quantity that took it for none would be sent twice. What our own plans send is new there, and younger than its report.
  */
-const stockAt = <Stock>(listed: ReadonlyMap<string, Stock>, none: Stock | null, namesAll: boolean) => (sku: string, sales: SalesFacts | null): Stock | null =>
-  listed.get(sku) ?? (soldLately(sales) && !namesAll ? null : none);
+const stockAt = <Stock>(listed: ReadonlyMap<string, Stock>, none: Stock | null) => (sku: string, sales: SalesFacts | null): Stock | null => listed.get(sku) ?? (soldLately(sales) ? null : none);
 
 const factoryClosures = ({ settings, storeId, closures = [] }: TablesInput): ((supplier: string | null) => readonly Closure[]) => {
   const known = new Map<string | null, readonly Closure[]>();
@@ -118,7 +117,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const by = plansAt(plans, { here: firstCount([counted, labels, ...stockLists.map(({ stock }) => stock)]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => (fbaNow.get(sku) ?? { asOf: fbaDay }).asOf, wfs: (sku) => (wfsNow.get(sku) ?? { asOf: wfsDay }).asOf });
   const [nothingAtFba, nothingAtWfs] = [unlistedAt(fbaNow, noFba, fbaDay), unlistedAt(wfsNow, noWfs, wfsDay)];
   const [fba, awd, wfs] = [withPlans(fbaNow, { coming: by.comingTo.fba, promised: by.promisedTo.fba }, nothingAtFba), withPlans(awdNow, { taken: by.takenFromAwd }, null), withPlans(wfsNow, { coming: by.comingTo.wfs, promised: by.promisedTo.wfs }, nothingAtWfs)];
-  const [fbaOf, wfsOf] = [stockAt(fba, nothingAtFba, namesAllAt(tables, day, 'fba')), stockAt(wfs, nothingAtWfs, namesAllAt(tables, day, 'wfs'))];
+  const [fbaOf, wfsOf] = [stockAt(fba, nothingAtFba), stockAt(wfs, nothingAtWfs)];
   const orders = orderLines(tables, day, input.isPast === true);
   const facts = listingFacts(tables, day, currency);
   const { offersOn, foreignOn } = competitorPrices(tables, day, currency);

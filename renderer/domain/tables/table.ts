@@ -50,8 +50,6 @@ export type RowSource = {
   readonly headings?: Readonly<Record<string, string>>;
   /** Rows changed by hand in the app. Left out for files. */
   readonly byHand?: ByHand;
-  /** Of a snapshot: whoever gave the file said that there is nothing of what it does not list. */
-  readonly namesAll?: true;
 };
 
 /** Which cells of its rows a change by hand brought, and what the others still come from. */

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { tellsAllStock } from '../../domain/planning/tables/marketplace-stock';
 import { BusyButton } from '../../ui/BusyButton';
 import { FailureNotice } from '../../ui/FailureNotice';
 import classes from '../../ui/import/import.module.css';
@@ -10,6 +9,7 @@ import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { storeName } from '../../domain/stores';
 import { standingOf, standingWords } from './import-standing';
 import { besideInWords } from './job-words';
+import { countsMissing } from './publish-hindrances';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, ImportStep, Receipt } from './import-job';
 
@@ -22,7 +22,8 @@ type ReceiptPanelProps = {
 };
 
 const missingWords = ({ replacedItsOwn, mode, review }: Receipt): string => {
-  if (!replacedItsOwn) return mode === 'replace' && tellsAllStock(review.tableId) ? 'no longer listed, and counted as 0' : 'no longer listed';
+  if (mode === 'replace' && countsMissing(review)) return 'no longer listed and counted as 0';
+  if (!replacedItsOwn) return 'no longer listed';
   return mode === 'replace' ? 'dropped' : 'kept that are not in the file';
 };
 

@@ -3,8 +3,8 @@ import { Anchor, Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
+import type { Review } from '../../data/import/import-ports';
 import type { ChangeKind } from '../../domain/import/review';
-import { tellsAllStock } from '../../domain/planning/tables/marketplace-stock';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { CountTiles, countOf, firstTab } from '../../ui/import/CountTiles';
 import type { ReviewTab } from '../../ui/import/CountTiles';
@@ -28,7 +28,7 @@ import { ListChoice } from './ListChoice';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, Reviewing } from './import-job';
 import { PlanEffectPanel } from './PlanEffectPanel';
-import { canPublish, chosenCounts, hindrances, questionsOf, rowsToDrop, standsInPartition } from './publish-hindrances';
+import { canPublish, chosenCounts, countsMissing, hindrances, mayReplace, questionsOf, rowsReplaced, standsInPartition } from './publish-hindrances';
 import { comparedWith, hindranceWords } from './review-words';
 
 const ReviewGrid = lazy(loadReviewGrid);
@@ -119,7 +119,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
               ) : (
                 <Suspense fallback={<Skeleton height="100%" animate={false} radius={0} />}>
                   <RowChoiceContext value={choice}>
-                    <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} onTotal={setMatching} choosable={selection.kind !== 'all' && (tab === 'new' || tab === 'changed' || (tab === 'missing' && at.mode === 'replace' && standsInPartition(review)))} />
+                    <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} onTotal={setMatching} choosable={selection.kind !== 'all' && (tab === 'new' || tab === 'changed' || (tab === 'missing' && at.mode === 'replace' && mayReplace(review)))} />
                   </RowChoiceContext>
                 </Suspense>
               )}
@@ -146,10 +146,12 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
       <footer className={classes.bar}>
         <After>
           <ListChoice at={at} importId={importId} queue={queue} />
-          {counts.missing === 0 ? null : standsInPartition(review) ? (
+          {counts.missing === 0 ? null : mayReplace(review) ? (
             <ModeChoice at={at} importId={importId} queue={queue} />
           ) : (
-            <NotOfThisDay at={at} importId={importId} queue={queue} />
+            <Text size="sm">
+              {formatSome(counts.missing, 'row')} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
+            </Text>
           )}
           {selection.kind === 'all' && !at.selectionLost ? (
             counts.new + counts.changed === 0 ? null : (
@@ -183,49 +185,40 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
   );
 };
 
-/** Rows of an earlier day. Of a marketplace's stock somebody may say that they are none, which no file says of what it leaves out. */
-const NotOfThisDay = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queue'> & { readonly importId: string }) => {
-  const { counts, tableId } = at.review;
-  return (
-    <Group gap="sm">
-      <Text size="sm">
-        {formatSome(counts.missing, 'row')} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
-      </Text>
-      {tellsAllStock(tableId) && at.selection.kind === 'all' ? (
-        <Checkbox
-          size="sm"
-          label={counts.missing === 1 ? 'It has none left: count it as 0' : `They have none left: count the ${formatCount(counts.missing)} as 0`}
-          data-tip="Otherwise the stock of what sold in the last 90 days and is not in the file is not known, and nothing is planned for it."
-          checked={at.mode === 'replace'}
-          onChange={(event) => queue.chooseMode(importId, event.currentTarget.checked ? 'replace' : 'merge')}
-        />
-      ) : null}
-    </Group>
-  );
+/** What becomes of rows that the file does not have, of its own day and, for a marketplace's stock, of the day before. */
+const modeWords = (review: Review): { readonly tip: string; readonly merge: string; readonly replace: string; readonly kept: string; readonly agree: (rows: string) => string } => {
+  const one = review.counts.missing === 1;
+  const missing = formatCount(review.counts.missing);
+  const kept = standsInPartition(review) ? (one ? 'Keeps the 1 missing row as it is' : `Keeps the ${missing} missing rows as they are`) : `${formatSome(review.counts.missing, 'row')} of the day before ${one ? 'is' : 'are'} not in this file. Every day stands for itself.`;
+  if (!countsMissing(review)) return { tip: 'Merge keeps the rows that the file does not have. Replace drops them.', merge: 'Merge', replace: 'Replace', kept, agree: (rows) => `Drop the ${rows}` };
+  return {
+    tip: 'What the file does not have may have been left out of it: stock of what sold lately is then not known, and nothing is planned for it. Count it as 0 where you know that none is left.',
+    merge: standsInPartition(review) ? 'Merge' : 'Leave out', replace: 'Count as 0', kept, agree: (rows) => `None is left: count the ${rows} as 0`,
+  };
 };
 
 const ModeChoice = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queue'> & { readonly importId: string }) => {
-  const missing = formatCount(at.review.counts.missing);
+  const words = modeWords(at.review);
   return (
     <Group gap="sm">
       <Segments
-        data-tip="Merge keeps the rows that the file does not have. Replace drops them."
+        data-tip={words.tip}
         size="xs"
         aria-label="What to do with rows that are not in the file"
         data={[
-          { value: 'merge', label: 'Merge' },
-          { value: 'replace', label: 'Replace' },
+          { value: 'merge', label: words.merge },
+          { value: 'replace', label: words.replace },
         ]}
         value={at.mode}
         onChange={(mode) => queue.chooseMode(importId, mode === 'replace' ? 'replace' : 'merge')}
       />
       {at.mode === 'merge' ? (
-        <Text size="sm">{at.review.counts.missing === 1 ? 'Keeps the 1 missing row as it is' : `Keeps the ${missing} missing rows as they are`}</Text>
+        <Text size="sm">{words.kept}</Text>
       ) : (
         <Checkbox
           size="sm"
-          label={`Drop the ${formatSome(rowsToDrop(at), 'missing row')}`}
-          checked={at.replaceAgreed === rowsToDrop(at)}
+          label={words.agree(formatSome(rowsReplaced(at), 'missing row'))}
+          checked={at.replaceAgreed === rowsReplaced(at)}
           onChange={(event) => queue.agreeToReplace(importId, event.currentTarget.checked)}
         />
       )}

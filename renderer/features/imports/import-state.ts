@@ -11,7 +11,7 @@ import type { Period } from '../../domain/reports/dating';
 import type { StoreId } from '../../domain/stores';
 import { guardKey } from '../../ui/import/guard-key';
 import { isAsking, plainAsk, type ImportJob, type ImportStep, type RecalledBy, type ReviewedAgainst, type Reviewing } from './import-job';
-import { canPublish, publishedCounts, rowsToDrop, standsInPartition } from './publish-hindrances';
+import { canPublish, publishedCounts, rowsReplaced, standsInPartition } from './publish-hindrances';
 import type { LikelierStore, Ownership, SaidAccount } from './store-guess';
 
 export type ImportEvent =
@@ -127,7 +127,7 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
     case 'mode-chosen':
       return at.step === 'reviewing' ? { ...at, mode: event.mode, replaceAgreed: null } : null;
     case 'replace-agreed':
-      return at.step === 'reviewing' ? { ...at, replaceAgreed: event.agreed ? rowsToDrop(at) : null } : null;
+      return at.step === 'reviewing' ? { ...at, replaceAgreed: event.agreed ? rowsReplaced(at) : null } : null;
     case 'guard-answered':
       return at.step === 'reviewing'
         ? {

@@ -1,6 +1,7 @@
 /** What must still be settled before a file may be published. */
 import type { Review } from '../../data/import/import-ports';
 import type { Guard, ReviewCounts, Selection } from '../../domain/import/review';
+import { countedColumns } from '../../domain/planning/tables/marketplace-stock';
 import { guardKey } from '../../ui/import/guard-key';
 import type { ImportJob, Reviewing } from './import-job';
 import { isStoreTold, likelierStore, type DoubtedStore } from './store-guess';
@@ -8,7 +9,8 @@ import { isStoreTold, likelierStore, type DoubtedStore } from './store-guess';
 export type PublishHindrance =
   | ({ readonly kind: 'other-store' } & DoubtedStore)
   | { readonly kind: 'unanswered'; readonly questions: number }
-  | { readonly kind: 'replace-not-agreed'; readonly missing: number }
+  /** `counted`: as 0, where they would be dropped else. */
+  | { readonly kind: 'replace-not-agreed'; readonly missing: number; readonly counted: boolean }
   /** The rows were chosen before somebody else changed the table. */
   | { readonly kind: 'choose-again' }
   | { readonly kind: 'nothing-chosen' }
@@ -37,9 +39,14 @@ export const publishedCounts = (counts: ReviewCounts, selection: Selection): Rev
   return { ...counts, new: chosen.new, changed: chosen.changed, unchanged: counts.unchanged + counts.changed - chosen.changed, missing: chosen.missing };
 };
 
-/** Rows that would be dropped: missing ones, when the table is replaced. */
-export const rowsToDrop = ({ mode, review, selection }: Reviewing): number =>
-  mode === 'replace' && standsInPartition(review) ? chosenCounts(review.counts, selection).missing : 0;
+/** Of a marketplace's stock what the file does not have is counted as 0 where it replaces what stands, be that of the day before; of other tables it is dropped, of the same day alone. */
+export const countsMissing = ({ tableId }: Pick<Review, 'tableId'>): boolean => countedColumns(tableId) !== null;
+
+/** Replacing makes another table of it than merging. */
+export const mayReplace = (review: Review): boolean => standsInPartition(review) || countsMissing(review);
+
+/** Missing rows that would be dropped, or counted as 0, because the table is replaced. */
+export const rowsReplaced = ({ mode, review, selection }: Reviewing): number => (mode === 'replace' && mayReplace(review) ? chosenCounts(review.counts, selection).missing : 0);
 
 /** Rows that one table has not seen tell nothing of a store that the goods themselves told, or that staff named. */
 export const questionsOf = (job: ImportJob, { guards }: Review): readonly Guard[] => (isStoreTold(job) ? guards.filter(({ id }) => id !== 'wrong-store') : guards);
@@ -51,14 +58,14 @@ export const hindrances = (job: ImportJob, at: Reviewing): readonly PublishHindr
   if (counts.new + counts.changed + counts.unchanged === 0) return [{ kind: 'no-rows', rejected: counts.rejected }];
   const questions = questionsOf(job, at.review).filter((guard) => !at.answered.includes(guardKey(guard))).length;
   const elsewhere = likelierStore(job);
-  const dropped = rowsToDrop(at);
+  const replaced = rowsReplaced(at);
   const chosen = chosenCounts(counts, at.selection);
   return [
     ...(elsewhere === null ? [] : [{ kind: 'other-store', ...elsewhere } as const]),
     ...(questions > 0 ? [{ kind: 'unanswered', questions } as const] : []),
-    ...(dropped > 0 && at.replaceAgreed !== dropped ? [{ kind: 'replace-not-agreed', missing: dropped } as const] : []),
+    ...(replaced > 0 && at.replaceAgreed !== replaced ? [{ kind: 'replace-not-agreed', missing: replaced, counted: countsMissing(at.review) } as const] : []),
     ...(at.selectionLost ? [{ kind: 'choose-again' } as const] : []),
-    ...(at.selection.kind !== 'all' && chosen.new + chosen.changed + dropped === 0 ? [{ kind: 'nothing-chosen' } as const] : []),
+    ...(at.selection.kind !== 'all' && chosen.new + chosen.changed + replaced === 0 ? [{ kind: 'nothing-chosen' } as const] : []),
   ];
 };
 

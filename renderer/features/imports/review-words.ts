@@ -17,7 +17,7 @@ export const hindranceWords = (hindrance: PublishHindrance): string => {
     case 'unanswered':
       return hindrance.questions === 1 ? 'One question above is open.' : `${formatCount(hindrance.questions)} questions above are open.`;
     case 'replace-not-agreed':
-      return `Agree to drop ${formatSome(hindrance.missing, 'missing row')} first.`;
+      return hindrance.counted ? `Agree to count ${formatSome(hindrance.missing, 'missing row')} as 0 first.` : `Agree to drop ${formatSome(hindrance.missing, 'missing row')} first.`;
     case 'other-store':
       return `Say whose goods these are: ${whose[hindrance.by](storeName(hindrance.storeId))}.`;
     case 'choose-again':

@@ -54,8 +54,8 @@ test('a SKU that sells and is left out is not known, and is 0 where whoever give
   await handed('fba.csv');
   const details = importDetails(window, 'fba.csv');
   await expect(details).toContainText('1 row of the day before is not in this file.');
-  const none = details.getByRole('checkbox', { name: 'It has none left: count it as 0' });
-  await expect(none).not.toBeChecked();
+  const ways = details.getByRole('radiogroup', { name: 'What to do with rows that are not in the file' });
+  await expect(ways.getByRole('radio', { name: 'Leave out' })).toBeChecked();
   await details.getByRole('button', { name: 'Publish to Minglewood' }).click();
   await expect(details).toContainText('1 no longer listed');
   await expect(details).not.toContainText('counted as 0');
@@ -66,9 +66,12 @@ test('a SKU that sells and is left out is not known, and is 0 where whoever give
 
   await handed('fba said to be whole.csv');
   const again = importDetails(window, 'fba said to be whole.csv');
-  await again.getByRole('checkbox', { name: 'It has none left: count it as 0' }).check();
+  await again.getByText('Count as 0', { exact: true }).click();
+  await expect(again.getByRole('status').filter({ hasText: 'Agree to count 1 missing row as 0 first.' })).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Publish to Minglewood' })).toBeDisabled();
+  await again.getByRole('checkbox', { name: 'None is left: count the 1 missing row as 0' }).check();
   await again.getByRole('button', { name: 'Publish to Minglewood' }).click();
-  await expect(again).toContainText('1 no longer listed, and counted as 0');
+  await expect(again).toContainText('1 no longer listed and counted as 0');
   await close();
   // None there, and 4 a day: the 48 of AWD all go.
   await expect.poll(cup).toEqual(['0', '48']);

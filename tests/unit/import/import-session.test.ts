@@ -6,6 +6,7 @@ import type { PartitionHead } from '../../../renderer/data/published-ports';
 import type { Outcome } from '../../../renderer/domain/failures';
 import { everything, type PublishMode, type Selection } from '../../../renderer/domain/import/review';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
+import { cellOrigin } from '../../../renderer/domain/tables/provenance';
 import type { Table } from '../../../renderer/domain/tables/table';
 import { awdGrid, awdRow, awdRows, type AwdRow } from '../../support/report-files/awd-report';
 import { factoryItemHeadings, factoryItemRows, factoryItemsGrid } from '../../support/report-files/factory-items';
@@ -63,29 +64,45 @@ const column = (table: Table, id: string): readonly (string | number | null)[] =
 };
 
 describe('a snapshot of a marketplace’s stock', () => {
-  const wfs = (...skus: readonly string[]): FakeFile => one([['SKU', 'Available units', 'Inbound units'], ...skus.map((sku) => [sku, '5', '0'])]);
-  const asked = ask({ reportId: 'wmt_wfs_inventory_page', asOf: '2026-02-03' });
-  const says = async (mode: PublishMode, selection: Selection = everything) => {
-    const { session } = await open(wfs('A', 'B'), 'first.csv');
-    must(await review(session, { ...asked, asOf: '2026-02-02' }));
-    const before = await packedTable(session, 'merge');
-    const second = (await open(wfs('A', 'C'))).session;
-    const { counts } = must(await review(second, { ...asked, bases: [await baseOf(before, '2026-02-02', '2026-02-03')] }));
-    const table = await packedTable(second, mode, selection);
-    return { missing: counts.missing, skus: column(table, 'sku'), namesAll: table.sources.map(({ namesAll }) => namesAll ?? false) };
+  const wfs = (...lines: readonly (readonly [sku: string, available: string])[]): FakeFile => one([['SKU', 'Available units', 'Inbound units', 'Product name'], ...lines.map(([sku, available]) => [sku, available, '2', `Thing ${sku}`])]);
+  const asked = ask({ reportId: 'wmt_wfs_inventory_page' });
+  const ofDay = async (file: FakeFile, name: string, day: string, before: { readonly day: string; readonly table: Table } | null, mode: PublishMode, selection: Selection = everything) => {
+    const { session } = await open(file, name);
+    const bases = before === null ? [] : [await baseOf(before.table, before.day, day)];
+    const { counts } = must(await review(session, { ...asked, asOf: day, bases }));
+    const table = await packedTable(session, mode, selection);
+    return { day, table, missing: counts.missing, available: Object.fromEntries(column(table, 'sku').map((sku, row) => [String(sku), column(table, 'available')[row]])) };
   };
+  const first = () => ofDay(wfs(['A', '5'], ['B', '5'], ['C', '5']), 'first.csv', '2026-02-02', null, 'merge');
 
-  it('is said to name all there is where what it does not list is counted as 0, and by nothing else', async () => {
-    expect(await says('merge')).toEqual({ missing: 1, skus: ['A', 'C'], namesAll: [false] });
-    expect(await says('replace')).toEqual({ missing: 1, skus: ['A', 'C'], namesAll: [true] });
+  it('has 0 of what it does not list where that is agreed to, which stands on the import while the names stand on the file before', async () => {
+    const before = await first();
+    const kept = await ofDay(wfs(['A', '4']), 'second.csv', '2026-02-03', before, 'merge');
+    expect([kept.missing, kept.available]).toEqual([2, { A: 4 }]);
+    const { missing, available, table } = await ofDay(wfs(['A', '4']), 'second.csv', '2026-02-03', before, 'replace');
+    expect([missing, available]).toEqual([2, { A: 4, B: 0, C: 0 }]);
+    expect(column(table, 'inbound')).toEqual([2, 0, 0]);
+    const at = column(table, 'sku').indexOf('B');
+    expect(cellOrigin(table, at, 'available')).toMatchObject({ isByHand: true, source: { fileName: 'Counted as 0: not in second.csv' } });
+    expect(cellOrigin(table, at, 'sku')).toMatchObject({ isByHand: false, source: { fileName: 'first.csv' }, row: 3 });
   });
 
-  it('is not where rows of it were left out', async () => {
-    expect(await says('replace', { kind: 'except', ids: ['0 new 1'] })).toEqual({ missing: 1, skus: ['A'], namesAll: [false] });
+  it('has it of those rows alone that are taken', async () => {
+    expect((await ofDay(wfs(['A', '4']), 'second.csv', '2026-02-03', await first(), 'replace', { kind: 'except', ids: ['0 missing 1'] })).available).toEqual({ A: 4, C: 0 });
+    expect((await ofDay(wfs(['A', '4']), 'second.csv', '2026-02-02', await first(), 'replace', { kind: 'except', ids: ['0 missing 1'] })).available).toEqual({ A: 4, B: 5, C: 0 });
   });
 
-  it('is none in AWD, whose reports are not asked for what they leave out', async () => {
-    expect((await published(one(awdRecords(awdRows(3))))).sources.map(({ namesAll }) => namesAll ?? false)).toEqual([false]);
+  it('asks again of the next day, as every day stands for itself, and keeps one layer of what was said', async () => {
+    const second = await ofDay(wfs(['A', '4']), 'second.csv', '2026-02-03', await first(), 'replace');
+    expect((await ofDay(wfs(['A', '3']), 'third.csv', '2026-02-04', second, 'merge'))).toMatchObject({ missing: 2, available: { A: 3 } });
+    const third = await ofDay(wfs(['A', '3']), 'third.csv', '2026-02-04', second, 'replace');
+    expect(third.available).toEqual({ A: 3, B: 0, C: 0 });
+    expect(third.table.sources.map(({ fileName, byHand }) => [fileName, byHand?.over?.fileName ?? null])).toEqual([['third.csv', null], ['Counted as 0: not in third.csv', 'first.csv']]);
+  });
+
+  it('has nothing of a row that cannot be read: its units are not known', async () => {
+    const { missing, available } = await ofDay(wfs(['A', '4'], ['B', 'many']), 'second.csv', '2026-02-03', await first(), 'replace');
+    expect([missing, available]).toEqual([1, { A: 4, C: 0 }]);
   });
 });
 

@@ -126,7 +126,7 @@ describe('a stock report of one site', () => {
     expect(shown(ca)).toStrictEqual([['A', 'CA', 4], ['A', 'US', 10], ['B', 'US', 10], ['C', 'US', 10]]);
     const again = await importFile({ name: 'us.txt', bytes: stock('US', '2026-11-20', { A: 10, B: 9 }), standing: ca.tables, mode: 'replace' });
     expect(again.review.counts).toMatchObject({ changed: 1, unchanged: 1, missing: 1 });
-    expect(shown(again)).toStrictEqual([['A', 'US', 10], ['B', 'US', 9], ['A', 'CA', 4]]);
+    expect(shown(again)).toStrictEqual([['A', 'US', 10], ['B', 'US', 9], ['A', 'CA', 4], ['C', 'US', 0]]);
   });
 
   test('that is cut short is asked about', async () => {

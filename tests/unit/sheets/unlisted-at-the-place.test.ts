@@ -1,7 +1,6 @@
 /** A report of the stock at FBA, or at WFS, that names others: what it does not name is none where it has not sold from there lately, and not known where it has; on every page alike. */
 import { expect, test } from 'vitest';
 import { listingId } from '../../../renderer/domain/demand/listing';
-import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
 import { must } from '../../support/import-file';
@@ -9,7 +8,7 @@ import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today } from './rich-store';
 
 /** FBA sold SELLS until yesterday and ENDED a year ago, its report names OTHER alone, and both lie at AWD; we send ENDED-M and SELLS-M, of the same ASINs. */
-const store = async (ofFba = (tables: readonly PublishedTable[]): readonly PublishedTable[] => tables) => {
+const store = async () => {
   const source = shelf();
   const lately = daysFrom('2026-04-20', 40);
   const then = daysFrom('2025-06-01', 20);
@@ -18,7 +17,7 @@ const store = async (ofFba = (tables: readonly PublishedTable[]): readonly Publi
       ...ordersOfDays('OTHER', lately, 1), ...ordersOfDays('SELLS', lately, 4), ...ordersOfDays('SELLS', then, 4), ...ordersOfDays('ENDED', then, 6),
       ...ordersOfDays('SELLS-M', lately, 1, 'Merchant'), ...ordersOfDays('ENDED-M', lately, 1, 'Merchant'),
     ]),
-    ofFba(fbaInventory(today, [{ sku: 'OTHER', available: 9 }])),
+    fbaInventory(today, [{ sku: 'OTHER', available: 9 }]),
     published('amz_awd_inventory', [['SKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)'], ['SELLS', 'B0SELLS', 0, 48], ['ENDED', 'B0ENDED', 0, 24]], { asOf: today }),
     published('amz_all_listings', [
       ['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'],
@@ -66,26 +65,6 @@ test('none of what has not sold from FBA lately, and not known of what has', asy
   expect(ours.of('ENDED-M', 'amz_fbm')).toMatchObject({ twin: 'ENDED', twinAvailable: 0, twinPosition: 0, verdict: 'candidate' });
   expect(ours.notes).toContain(said);
   expect(ours.notes).not.toContain('Nothing is called a candidate');
-});
-
-/** Whoever gave the file said so. */
-const namingAll = (tables: readonly PublishedTable[]): readonly PublishedTable[] =>
-  tables.map((source) => ({ ...source, table: { ...source.table, sources: source.table.sources.map((one) => ({ ...one, namesAll: true })) } }));
-
-test('none of anything else, where the report was said to name all there is', async () => {
-  const planner = await store(namingAll);
-  const send = await openSheet(planner, 'fba-send');
-  const rows = await allRows(planner, 'fba-send', send);
-  // Sold 4 a day, has 48 at AWD, and none at FBA: all of AWD goes.
-  expect(rows.find((row) => row['id'] === listingId('amz_fba', 'SELLS'))).toMatchObject({ available: 0, inbound: 0, status: 'out', send: 48 });
-  expect(rows.find((row) => row['id'] === listingId('amz_fba', 'ENDED'))).toMatchObject({ available: 0, status: 'no sales' });
-  expect(send.notes.join(' ')).not.toContain('in no FBA report');
-});
-
-test('nor of what an older report was said to name: the newest speaks', async () => {
-  const planner = await store((newest) => [...namingAll(fbaInventory('2026-05-20', [{ sku: 'OTHER', available: 30 }])), ...newest]);
-  const send = await openSheet(planner, 'fba-send');
-  expect((await allRows(planner, 'fba-send', send)).find((row) => row['id'] === listingId('amz_fba', 'SELLS'))).toMatchObject({ available: null, status: 'unknown' });
 });
 
 test('the same of WFS', async () => {

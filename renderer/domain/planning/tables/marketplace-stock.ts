@@ -3,13 +3,13 @@ import { oneSite } from '../../demand/one-site';
 import { numbersIn, tablesOf, textsIn, type PublishedTable } from '../../demand/published-table';
 import type { AwdBucket, AwdStock, FbaBucket, FbaStock, LocalBucket, LocalStock, StockOf, WfsBucket, WfsStock } from '../stock';
 import type { TableId } from '../../tables/table';
-import { asOf, newestUntil, rowsBy, stocksFrom } from './figures';
+import { newestUntil, rowsBy, stocksFrom } from './figures';
 
 const inboundParts = { inbound: 'inboundUnits', inboundWorking: 'inboundWorkingUnits', inboundShipped: 'inboundShippedUnits', inboundReceiving: 'inboundReceivingUnits', unfulfillable: 'unfulfillableUnits' } as const;
 const reservedParts = { fcTransfer: 'reservedFcTransferUnits', fcProcessing: 'reservedFcProcessingUnits', customerOrder: 'reservedCustomerOrderUnits' } as const;
 
 /** Reports that state the FBA stock, the fullest first: of one day the first counts. `site` is the column of the marketplace a row belongs to. */
-const fbaReports: readonly { readonly tableId: TableId; readonly site: string | null; readonly columns: Readonly<Record<FbaBucket, string | null>> }[] = [
+const fbaReports: readonly { readonly tableId: 'fba-inventory' | 'restock' | 'manage-fba-inventory'; readonly site: string | null; readonly columns: Readonly<Record<FbaBucket, string | null>> }[] = [
   { tableId: 'fba-inventory', site: 'marketplace', columns: { available: 'availableUnits', ...reservedParts, ...inboundParts } },
   { tableId: 'restock', site: 'country', columns: { available: 'availableUnits', ...reservedParts, ...inboundParts } },
   // Its one reserved figure holds customers' orders as well, so it cannot count.
@@ -45,16 +45,10 @@ export const fbaStocks = (tables: readonly PublishedTable[], day: string): Reado
 
 const wfsReports = ['wfs-health', 'wfs-inventory'] as const;
 
-const reportsOf: Readonly<Record<'fba' | 'wfs', readonly TableId[]>> = { fba: fbaReports.map(({ tableId }) => tableId), wfs: wfsReports };
-
-/** Reports of a marketplace's whole stock: what one does not list may still have been left out of its file. */
-export const tellsAllStock = (tableId: TableId): boolean => [...reportsOf.fba, ...reportsOf.wfs].includes(tableId);
-
-/** Of the newest reports of the place one was said to name all there is. */
-export const namesAllAt = (tables: readonly PublishedTable[], day: string, place: 'fba' | 'wfs'): boolean => {
-  const newest = reportsOf[place].flatMap((tableId) => newestUntil(tables, tableId, day) ?? []);
-  const last = newest.map((source) => asOf(source) ?? '').sort().at(-1);
-  return newest.some((source) => (asOf(source) ?? '') === last && source.table.sources.some(({ namesAll }) => namesAll === true));
+/** What a report of a marketplace's whole stock counts, which is 0 of goods that it has no more; null for any other table. */
+export const countedColumns = (tableId: TableId): readonly string[] | null => {
+  const columns = fbaReports.find((report) => report.tableId === tableId)?.columns ?? (tableId === 'wfs-health' || tableId === 'wfs-inventory' ? wfsColumns[tableId] : null);
+  return columns === null ? null : Object.values(columns).flatMap((columnId) => columnId ?? []);
 };
 
 const awdColumns: Readonly<Record<AwdBucket, string>> = { available: 'availableUnits', inbound: 'inboundUnits', reserved: 'reservedUnits', outboundToFba: 'outboundToFbaUnits' };
@@ -64,7 +58,7 @@ export const awdStocks = (tables: readonly PublishedTable[], day: string): Reado
   return source === null ? new Map() : stocksFrom(source, awdColumns, rowsBy(source, 'sku'));
 };
 
-const wfsColumns: Readonly<Record<'wfs-health' | 'wfs-inventory', Readonly<Record<WfsBucket, string>>>> = {
+const wfsColumns: Readonly<Record<(typeof wfsReports)[number], Readonly<Record<WfsBucket, string>>>> = {
   'wfs-health': { available: 'available', inbound: 'inbound', reserved: 'reserved', damaged: 'damagedUnits' },
   'wfs-inventory': { available: 'available', inbound: 'inbound', reserved: 'reserved', damaged: 'damaged' },
 };
