@@ -59,17 +59,17 @@ export const HelpPage = () => {
             </HelpSection>
           )}
           {pages.length > 0 && (
-            <HelpSection id="pages" title="Pages">
+            <HelpSection id="pages" title="Pages" later>
               <PageIndex entries={pages} />
             </HelpSection>
           )}
           {worked.length > 0 && (
-            <HelpSection id="formulas" title="Formulas">
+            <HelpSection id="formulas" title="Formulas" later>
               <FormulaReference entries={worked} />
             </HelpSection>
           )}
           {keys.length > 0 && (
-            <HelpSection id="keys" title="Keyboard">
+            <HelpSection id="keys" title="Keyboard" later>
               <dl className={styles.keys}>
                 {keys.map((key) => (
                   <div key={key.id}>
@@ -88,7 +88,7 @@ export const HelpPage = () => {
             </HelpSection>
           )}
           {words.length > 0 && (
-            <HelpSection id="terms" title="Terms of the trade">
+            <HelpSection id="terms" title="Terms of the trade" later>
               <dl className={styles.words}>
                 {words.map((word) => (
                   <div key={word.term}>
@@ -100,12 +100,12 @@ export const HelpPage = () => {
             </HelpSection>
           )}
           {errors.length > 0 && (
-            <HelpSection id="messages" title="Messages, and what to do">
+            <HelpSection id="messages" title="Messages, and what to do" later>
               <ErrorCatalogue entries={errors} />
             </HelpSection>
           )}
           {!isSearching && (
-            <HelpSection id="changed" title="What changed">
+            <HelpSection id="changed" title="What changed" later>
               {whatChanged.map(({ title, lines }) => (
                 <div key={title} className={styles.group}>
                   <Title order={3}>{title}</Title>

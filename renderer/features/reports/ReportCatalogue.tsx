@@ -9,6 +9,7 @@ import type { ReportGroup } from '../../domain/reports/reports';
 import { reportGroups } from '../../domain/reports/reports';
 import { holdsWords } from '../../domain/search/spellings';
 import { storeName, stores, type StoreId } from '../../domain/stores';
+import { After } from '../../ui/After';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { DropZone } from '../../ui/import/DropZone';
 import { useNow } from '../../ui/import/use-now';
@@ -99,33 +100,45 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
           No report goes by that name. {onlyOld ? 'Everything that matches is fresh.' : 'Try a word of its title, its marketplace or the page it feeds.'}
         </Text>
       ) : null}
-      {listed.map(({ group, lines }) => (
-        <section key={group.id} className={classes.group} aria-label={group.title}>
-          <h2>{group.title}</h2>
-          <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Reports of ${group.title}`}>
-            <table className={`${classes.reports ?? ''} ${classes.catalogue ?? ''}`}>
-              <thead>
-                <tr>
-                  <th scope="col">Report, and where to get it</th>
-                  {stores.map((store) => (
-                    <th key={store.id} scope="col" data-store={store.id} data-chosen={store.id === storeId || undefined}>
-                      {store.name}
-                    </th>
-                  ))}
-                  <th scope="col" data-file>Last file, {storeName(storeId)}</th>
-                  <th scope="col" data-used>Used by</th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <ReportLine key={line.report.id} line={line} storeId={storeId} looking={tables.all === null} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      ))}
+      {listed.map(({ group, lines }, at) => {
+        const shown = <GroupOfReports group={group} lines={lines} storeId={storeId} looking={tables.all === null} />;
+        return at === 0 ? <Fragment key={group.id}>{shown}</Fragment> : <After key={group.id}>{shown}</After>;
+      })}
     </>
+  );
+};
+
+type GroupProps = { readonly group: ReportGroup; readonly lines: readonly Line[]; readonly storeId: StoreId; readonly looking: boolean };
+
+/** More than the tallest window shows. */
+const linesAtOnce = 12;
+
+const GroupOfReports = ({ group, lines, storeId, looking }: GroupProps) => {
+  const rowsOf = (some: readonly Line[]) => some.map((line) => <ReportLine key={line.report.id} line={line} storeId={storeId} looking={looking} />);
+  return (
+    <section className={classes.group} aria-label={group.title}>
+      <h2>{group.title}</h2>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Reports of ${group.title}`}>
+        <table className={`${classes.reports ?? ''} ${classes.catalogue ?? ''}`}>
+          <thead>
+            <tr>
+              <th scope="col">Report, and where to get it</th>
+              {stores.map((store) => (
+                <th key={store.id} scope="col" data-store={store.id} data-chosen={store.id === storeId || undefined}>
+                  {store.name}
+                </th>
+              ))}
+              <th scope="col" data-file>Last file, {storeName(storeId)}</th>
+              <th scope="col" data-used>Used by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(lines.slice(0, linesAtOnce))}
+            <After>{rowsOf(lines.slice(linesAtOnce))}</After>
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 };
 
