@@ -51,8 +51,11 @@ export const goods = (external: string) => [
   words('title', 'Title', 'As the newest file has it'),
 ] as const;
 
+/** Of a SKU. */
+export const abcClass = word('abc', 'ABC', 'A: what makes most of the revenue, or of contribution, where Settings say so; N: no sales', judged);
+
 export const classes = [
-  word('abc', 'ABC', 'A: what makes most of the revenue, or of what sales leave where Settings have it so; N: no sales', judged),
+  abcClass,
   word('xyz', 'XYZ', 'X: sells evenly from week to week; Z: unevenly', { ...judged, ...hidden }),
 ] as const;
 
@@ -60,12 +63,14 @@ export const classes = [
 export const demandClass = (group: string, figureId: string): SheetColumn =>
   word('demandClass', 'Demand class', 'smooth; erratic: sells often, and now much, now little; intermittent: sells seldom; lumpy: both; none: no sale in a year', { ...hidden, figure: figureId, group });
 
+export const velocityUsed = (more: More): SheetColumn => figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day now, by the windows and their weights, or what is forecast where there is no velocity', more);
+
 export const paces = (group: string) => [
   figure('velocity7', 'Velocity, 7 d', 'units/day', 'velocity-7', 'Units a day of the last 7 days, over days that had stock', { ...hidden, group }),
   figure('velocity30', 'Velocity, 30 d', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { group }),
   figure('velocity60', 'Velocity, 60 d', 'units/day', 'velocity-60', 'Units a day of the last 60 days, over days that had stock', { ...hidden, group }),
   figure('velocity90', 'Velocity, 90 d', 'units/day', 'velocity-90', 'Units a day of the last 90 days, over days that had stock', { ...hidden, group }),
-  figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day now, by the windows and their weights, or what is forecast where there is no velocity', { group }),
+  velocityUsed({ group }),
   figure('inStockDays', 'In stock', 'days', 'in-stock-90', 'Days of the last 90 that had stock', { group }),
   figure('seasonNow', 'Season now', null, 'season-now', 'Seasonal index of this month; 1 is an ordinary month', { ...hidden, group }),
   demandClass(group, 'demand-class'),

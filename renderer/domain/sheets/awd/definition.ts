@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { above0, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, ratio, sumPart, sumTile, units, word, words } from '../columns';
+import { above0, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, ratio, sumPart, sumTile, units, velocityUsed, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -27,7 +27,7 @@ export const awdSheet: SheetDefinition = {
     figure('storage', 'Storage', '$/month', 'awd-storage', 'Cubic feet times the rate in force', { group: awd, summable: true }),
     units('fbaNow', 'On sale', 'awd-fba-now', 'At FBA and between its centres', { group: fba }),
     units('fbaInbound', 'FBA inbound', 'fba-inbound', 'Shipped to FBA or being received', { group: fba }),
-    figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: both }),
+    velocityUsed({ group: both }),
     units('position', 'AWD and FBA', 'awd-together', 'Available and inbound of both, each unit once', { group: both }),
     figure('days', 'Days of supply', 'days', 'awd-days', 'How long AWD and FBA last together, by what is expected to sell', { group: both }),
     figure('ratio', 'Through AWD', '%', 'awd-ratio', 'Auto-replenishment ratio as the report has it', { group: both }),

@@ -1,5 +1,5 @@
 /** What sells best from our own shelves and might sell from FBA's. */
-import { atLeast, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
+import { atLeast, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetDefinition } from '../sheet';
 
@@ -23,7 +23,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     figure('units30', '30 d', 'units', 'units-30', 'Sold by us in 30 days', { group: sales, summable: true }),
     figure('units60', '60 d', 'units', 'units-60', 'Sold by us in 60 days', { group: sales, summable: true }),
     figure('units90', '90 d', 'units', 'units-90', 'Sold by us in 90 days', { group: sales, summable: true }),
-    figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day', { ...hidden, group: sales }),
+    velocityUsed({ ...hidden, group: sales }),
     figure('share', 'Share of the ASIN', '%', 'fbm-share', 'Sold by us, as this SKU or another, of all units of the ASIN on Amazon in the window', { group: sales }),
     word('twin', 'FBA SKU', 'Listing of the same ASIN that FBA sends', { group: twin }),
     word('twinFnsku', 'FBA FNSKU', 'Label FBA knows that listing by', { ...hidden, group: twin }),

@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { added, atLeast, below, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumPart, sumTile, units, warehouseSource, word, words } from '../columns';
+import { abcClass, added, atLeast, below, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, listingCase, madeOf, madeTile, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
@@ -36,7 +36,7 @@ export const mostSellingSheet: SheetDefinition = {
     words('title', 'Title', 'As the newest file has it', { isPictured: true }),
     word('channel', 'Channel', 'Where it sold, and who sent it'),
     word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
-    word('abc', 'ABC', 'A: what makes most of the revenue, or of what sales leave where Settings have it so; N: no sales', judged),
+    abcClass,
     figure('units', 'Units', 'units', 'best-units', 'Sold in the window', { group: sold, summable: true }),
     figure('revenue', 'Revenue', '$', 'best-revenue', 'Price of what sold, without tax, shipping and discounts', { group: sold, summable: true }),
     figure('contribution', 'Contribution', '$', 'best-contribution', 'Revenue less referral fee, fulfilment and landed cost as they are set today', { group: sold, summable: true }),
@@ -49,7 +49,7 @@ export const mostSellingSheet: SheetDefinition = {
     figure('velocity30', 'Velocity, 30 d', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { group: pace }),
     figure('velocity90', 'Velocity, 90 d', 'units/day', 'velocity-90', 'Units a day of the last 90 days, over days that had stock', { group: pace }),
     figure('acceleration', 'Faster', '%', 'best-acceleration', 'Velocity of 7 days over that of 30 days, less 1', { group: pace }),
-    figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { ...hidden, group: pace }),
+    velocityUsed({ ...hidden, group: pace }),
     units('available', 'On sale', 'best-stock', 'What the channel can sell now: at FBA with what is between centres, at WFS, or local for what we send', { group: stock, summable: false }),
     units('awdAvailable', 'AWD', 'awd-available', 'Available in AWD', { group: stock }),
     units('local', 'Local', 'best-local', 'Ready or buildable from stock of our own, in units of the listing; shared with other listings', { group: stock, summable: false }),

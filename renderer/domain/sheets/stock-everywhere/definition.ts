@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, known, madeOf, madeTile, past, ratio, rowsPart, sumTile, unitCost, units, warehouseSource, word, words } from '../columns';
+import { above0, abcClass, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, known, madeOf, madeTile, past, ratio, rowsPart, sumTile, unitCost, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -67,7 +67,7 @@ export const stockSkusSheet: SheetDefinition = {
     ...goods('ASIN'),
     word('channel', 'Channel', 'Where it is sold, and who sends it'),
     word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
-    word('abc', 'ABC', 'A: what makes most of the revenue, or of what sales leave where Settings have it so; N: no sales', judged),
+    abcClass,
     word('status', 'Status', statusHint),
     units('available', 'Available', 'fba-available', 'Can be bought now', { group: fba }),
     units('transfer', 'Transfer and processing', 'fba-transfer-processing', 'Between centres; what customers have ordered is sold and not counted', { group: fba }),
@@ -85,7 +85,7 @@ export const stockSkusSheet: SheetDefinition = {
     ...money('stock-'),
     dead('stock-'),
     column('lastSale', 'Last sale', 'date', null, 'The last day a sale is known of', { ...past, figure: 'stock-last-sale', group: all }),
-    figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: all }),
+    velocityUsed({ group: all }),
     figure('days', 'Days of supply', 'days', 'stock-days', 'How long the total lasts, by what is expected to sell; of what we send ourselves local stock, as if no other listing wanted it', { group: all }),
     figure('excess', 'Excess', 'units', 'stock-excess', 'Beyond the demand of the days that are set, as forecast where there is a forecast, wherever it lies; none of what is dead or does not sell', { ...hidden, group: all, summable: true }),
     figure('excessValue', 'Excess value', '$', 'stock-excess-value', 'At landed cost', { ...hidden, group: all, summable: true }),
