@@ -7,8 +7,10 @@ export type DemandClass = 'smooth' | 'erratic' | 'intermittent' | 'lumpy' | 'non
 
 export type DemandPattern = { readonly class: DemandClass; readonly averageInterval: number | null; readonly squaredVariation: number | null };
 
-const longInterval = 1.32;
-const wideVariation = 0.49;
+/** Periods for each with a sale: as many or more are seldom. */
+export const longInterval = 1.32;
+/** Squared variation: as much or more is uneven. */
+export const wideVariation = 0.49;
 
 /** Class "none" and no figures for a history without a sale. */
 export const demandPattern = (history: Float64Array): DemandPattern => {

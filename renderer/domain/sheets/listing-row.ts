@@ -3,6 +3,7 @@ import { isoDay } from '../demand/days';
 import type { ChannelId } from '../demand/listing';
 import { leaf, type ModelRef, type Term } from '../explain/term';
 import type { SeriesBacktest } from '../forecast/catalogue-forecast';
+import { longInterval, wideVariation } from '../forecast/demand-class';
 import { saidOf } from '../planning/explain-stock';
 import type { ListingPlan } from '../planning/plan-store';
 import { fbaPosition } from '../planning/position';
@@ -196,7 +197,7 @@ export const classWhy = ({ demandOf }: WhyTools, ids: readonly string[]): Why =>
   const many = ids.length > 1;
   const weeks = (id: string): ModelRef => ({ kind: 'model', modelId: 'demand-class', subject: id, note: 'weeks of the last year that are known' });
   return {
-    formula: 'seldom from 1.32 weeks for each week with a sale on; uneven from a squared variation of 0.49 on',
+    formula: `seldom: one week in ${longInterval} or fewer has a sale; uneven: squared variation of those weeks ${wideVariation} or more`,
     terms: told.flatMap(({ id, interval, variation }) => [
       leaf(`interval${many ? `-${id}` : ''}`, `Weeks for each with a sale${many ? `, ${id}` : ''}`, interval, null, [weeks(id)]), leaf(`variation${many ? `-${id}` : ''}`, `Squared variation of what weeks with a sale sold${many ? `, ${id}` : ''}`, variation, null, [weeks(id)]),
     ]),

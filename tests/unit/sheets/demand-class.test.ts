@@ -32,6 +32,7 @@ test('the class of demand is a column of FBA and China, with what it is told by 
   const why = must(await planner.explain('rg', 'demand-class', 'amz_fba|WILD', sheet.view))[0]!;
   // Nineteen weeks since its first sale, ten of 30 and nine of 1: a mean of 309 ÷ 19, and 9,009 ÷ 19 for the squares.
   expect([why.value, termNamed(why, 'interval')?.value, termNamed(why, 'variation')?.value]).toEqual(['erratic', 1, expect.closeTo((9009 / 19) / (309 / 19) ** 2 - 1, 9)]);
+  expect(why.formula).toBe('seldom: one week in 1.32 or fewer has a sale; uneven: squared variation of those weeks 0.49 or more');
   const items = await openSheet(planner, 'china-items');
   const itemRows = await allRows(planner, 'china-items', items);
   expect(Object.fromEntries(itemRows.map(({ item, demandClass }) => [item, demandClass]))).toEqual({ ONE: 'smooth', BOTH: 'mixed' });
