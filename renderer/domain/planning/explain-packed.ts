@@ -78,7 +78,7 @@ const explainChange = ({ packed, refs }: Pick<PackedInFull, 'packed' | 'refs'>, 
   const pace = toldOr(told, 'per-day', perDay, leaf('per-day', 'Demand a day', perDay, 'units/day', [], 'by the lists of bundles that hold when it arrives'));
   const days = coverDays === null
     ? unknown('days-after-arrival', 'Days after arrival', 'days', 'there are no sales')
-    : made('days-after-arrival', 'Days after arrival', coverDays, 'days', 'the days in which what is expected to sell from then on uses up what is left when it arrives and then × units in a carton', [left, then, leaf('units-per-carton', 'Units in a carton', unitsPerCarton, 'units', []), pace]);
+    : made('days-after-arrival', 'Days after arrival', coverDays, 'days', 'the days in which what is expected to sell from then on uses up (left when it arrives + then × units in a carton)', [left, then, leaf('units-per-carton', 'Units in a carton', unitsPerCarton, 'units', []), pace], stockAtArrival + cartons * (unitsPerCarton ?? 0) < 0 ? { note: 'more is owed by then than it brings' } : {});
   return [now, change, then, volume, days];
 };
 

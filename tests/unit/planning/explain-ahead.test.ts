@@ -146,6 +146,17 @@ describe('why the containers are as full', () => {
     // Gone before it arrives: 316 × 24 at ten a day.
     expect([value(figures, 'stock-at-arrival'), value(figures, 'per-day')]).toEqual([0, 10]);
     expect(value(figures, 'days-after-arrival')).toBeCloseTo(758.4, 6);
+    expect(figures.at(-1)?.formula).toBe('the days in which what is expected to sell from then on uses up (left when it arrives + then × units in a carton)');
+    expect(figures.at(-1)?.note).toBeUndefined();
+  });
+
+  it('says why there are no days where what comes is owed already', () => {
+    const [line] = packed.lines;
+    if (line === undefined) throw new Error('nothing is taken out');
+    const owed = { ...line, stockAtArrival: -8000, coverDays: 0 };
+    const days = explainPacked({ ...packed, lines: [owed] }, { kind: 'line', code: owed.code, figure: 'days-after-arrival' }, () => []).at(-1);
+    // 316 × 24 are 7,584.
+    expect([days?.value, days?.note]).toEqual([0, 'more is owed by then than it brings']);
   });
 
   it('lists the items that come to most, and the others as one', () => {
