@@ -18,6 +18,6 @@ test('a SKU of which no report shows sales is in the notes for the quantity and 
   const { notes, tiles } = await openSheet(plannerOn(source), 'fba-send');
   expect(notes).toContain('Not planned, because their sales are not known: 1 SKU.');
   expect([tiles['low: not known'], tiles['excess: not known']]).toEqual([1, 1]);
-  expect(notes).toContain('Not in the fee exposure, because no report shows their historical days of supply: 2 SKUs.');
+  expect(notes).toContain('Not in the fee exposure, because their historical days of supply are not known, nor enough days of stock and sales to work them out: 2 SKUs.');
   expect(tiles['fee-units: not known']).toBe(2);
 });

@@ -190,7 +190,7 @@ describe('send to FBA', () => {
     expect([none.tiles['fee'], none.tiles['fee-units'], none.tiles[unknownIn('fee')]]).toEqual([null, null, undefined]);
     const one = made('fba-send', { listings: [dim, low], settings });
     expect([one.tiles['fee'], one.tiles['fee-units'], one.tiles[unknownIn('fee')], one.tiles[unknownIn('fee-units')]]).toEqual([75, 150, 1, 1]);
-    expect(one.notes).toContain('Not in the fee exposure, because no report shows their historical days of supply: 1 SKU.');
+    expect(one.notes).toContain('Not in the fee exposure, because their historical days of supply are not known, nor enough days of stock and sales to work them out: 1 SKU.');
   });
 
   const say = (columns: Readonly<Record<string, string | number | boolean>>, was: number | null = null): Decisions =>

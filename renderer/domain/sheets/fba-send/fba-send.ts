@@ -89,7 +89,7 @@ const isUnjudged = (row: Row): boolean => isStocked(row) && feeWord(row) === nul
 const unjudgedNote = ({ plan: { context: { inputs } } }: SheetFacts, unjudged: number, stocked: number): readonly string[] => {
   if (unjudged === 0) return [];
   if (isFeeByParent(inputs.rules, inputs.day)) return [`Whether the low-inventory fee was charged is not known, because it was counted by parent ASIN then, and reports tell days of supply by SKU: ${counted(unjudged, 'SKU')}.`];
-  return unjudged < stocked ? [`Not in the fee exposure, because no report shows their historical days of supply: ${counted(unjudged, 'SKU')}.`] : [];
+  return unjudged < stocked ? [`Not in the fee exposure, because their historical days of supply are not known, nor enough days of stock and sales to work them out: ${counted(unjudged, 'SKU')}.`] : [];
 };
 
 /** Nobody is charged only where that is known of somebody. */
