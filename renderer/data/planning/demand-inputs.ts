@@ -17,7 +17,7 @@ export type ListingSales = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sale
 
 /**
  * By place in the sheet. `day` is the plan's ISO day. Sales reports are a little older than today, so that some days lie between the first one forecast and the plan's: what was expected of
- * them has sold by now and is left out. Static figures divide by the velocity. `events` of which somebody typed how much more they sell add that to their days.
+ * them has sold by now and is left out. `events` of which somebody typed how much more they sell add that to their days.
  */
 export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecast: CatalogueForecast | null, day: string, events: readonly DemandEvent[] = []): ((place: number) => ListingSales) => {
   const { figures, listings } = sheet;

@@ -1,6 +1,6 @@
 /**
- * What our own shipment plans do to stock, each unit once. A draft counts for nothing. From approval on a plan's units are promised to where
- * they go, from the export on they may be on their way there, and are taken from where they come until that place's own report no longer shows them. What was received stands in the
+ * What our own shipment plans do to stock, each unit once. A draft counts for nothing. From approval on a plan's units are taken from where they come until
+ * that place's own report no longer shows them, and promised to where they go; from the export on, or once the marketplace has given the plan a number, they may be on their way there. What was received stands in the
  * destination's report once that speaks of the day it was delivered or of a later one, and is on its way until then. Plans from a factory
  * move what the order list counts already.
  */
