@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Guard, Selection } from '../../../renderer/domain/import/review';
 import { afterEvent, nextToRead, waitingForRoom } from '../../../renderer/features/imports/import-state';
 import { canPublish, hindrances, publishedCounts } from '../../../renderer/features/imports/publish-hindrances';
+import { hindranceInShort } from '../../../renderer/features/imports/desk/desk-rows';
+import { hindranceWords } from '../../../renderer/features/imports/review-words';
 import { queuedJob } from '../../../renderer/features/imports/import-job';
 import { ownerOf } from '../../../renderer/features/imports/store-guess';
 import type { ImportEvent } from '../../../renderer/features/imports/import-state';
@@ -76,11 +78,22 @@ describe('before Publish', () => {
 
   test('replacing asks for the missing rows first, and forgets the answer when the mode changes', () => {
     const replacing = after(atReview([], 7), { type: 'mode-chosen', mode: 'replace' });
-    expect(hindrancesOf(replacing)).toEqual([{ kind: 'replace-not-agreed', missing: 7 }]);
+    expect(hindrancesOf(replacing)).toEqual([{ kind: 'replace-not-agreed', missing: 7, counted: false }]);
     const agreed = after(replacing, { type: 'replace-agreed', agreed: true });
     expect(canPublish(agreed)).toBe(true);
     const again = after(agreed, { type: 'mode-chosen', mode: 'merge' }, { type: 'mode-chosen', mode: 'replace' });
     expect(canPublish(again)).toBe(false);
+  });
+
+  test('of a marketplace’s stock the missing rows are counted as 0, whatever day it is compared with', () => {
+    const stock = reviewOf({ tableId: 'fba-inventory', standing: [], counts: { new: 1, changed: 0, unchanged: 0, missing: 7, rejected: 0, warnings: 0 } });
+    const merging = after(fresh('amz_awd_inventory'), { type: 'reading' }, read(['amz_awd_inventory']), { type: 'reviewed', review: stock, against });
+    expect(canPublish(merging)).toBe(true);
+    const counting = after(merging, { type: 'mode-chosen', mode: 'replace' });
+    const [first] = hindrancesOf(counting);
+    expect(first).toEqual({ kind: 'replace-not-agreed', missing: 7, counted: true });
+    expect(first === undefined ? '' : [hindranceWords(first), hindranceInShort(first)]).toEqual(['Agree to count 7 missing rows as 0 first.', 'Agree to count rows as 0']);
+    expect(canPublish(after(counting, { type: 'replace-agreed', agreed: true }))).toBe(true);
   });
 
   test('of a file without a row nothing else is asked', () => {
@@ -112,7 +125,7 @@ describe('a review made again', () => {
     expect(reviewing(again).news).toEqual(headOf('theirs'));
     expect(hindrancesOf(again)).toEqual([
       { kind: 'unanswered', questions: 1 },
-      { kind: 'replace-not-agreed', missing: 6 },
+      { kind: 'replace-not-agreed', missing: 6, counted: false },
     ]);
   });
 });
@@ -210,7 +223,7 @@ describe('which rows are published', () => {
 
   test('only those to be dropped are agreed to', () => {
     const replacing = after(chosenRows({ kind: 'except', ids: ['0 missing 2'] }), { type: 'mode-chosen', mode: 'replace' });
-    expect(hindrancesOf(replacing)).toEqual([{ kind: 'replace-not-agreed', missing: 3 }]);
+    expect(hindrancesOf(replacing)).toEqual([{ kind: 'replace-not-agreed', missing: 3, counted: false }]);
     const agreed = after(replacing, { type: 'replace-agreed', agreed: true });
     expect(canPublish(agreed)).toBe(true);
     expect(canPublish(after(agreed, { type: 'selection-chosen', selection: { kind: 'all' } }))).toBe(false);

@@ -41,14 +41,14 @@ export const standingOf = (job: ImportJob): Standing => {
 
 export const isIn = (list: DeskList, job: ImportJob): boolean => list === 'all' || standingOf(job) === list;
 
-const hindranceInShort = (hindrance: PublishHindrance): string => {
+export const hindranceInShort = (hindrance: PublishHindrance): string => {
   switch (hindrance.kind) {
     case 'other-store':
       return hindrance.by !== 'account' ? `Whose? ${storeName(hindrance.storeId)} knows ${hindrance.by === 'goods' ? 'these goods' : 'some of these goods'}` : `Whose? Its account is ${storeName(hindrance.storeId)}’s`;
     case 'unanswered':
       return hindrance.questions === 1 ? 'One question' : `${formatCount(hindrance.questions)} questions`;
     case 'replace-not-agreed':
-      return 'Agree to drop rows';
+      return hindrance.counted ? 'Agree to count rows as 0' : 'Agree to drop rows';
     case 'choose-again':
       return 'Choose the rows again';
     case 'nothing-chosen':
