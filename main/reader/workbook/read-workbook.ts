@@ -49,13 +49,20 @@ const parsedWith = (file: Buffer, encoding: string | undefined, cellStyles: bool
     ...codePageOf(encoding),
   });
 
-/** The library tells hidden columns only together with colours, and gives up on a workbook whose colours it does not understand: then it is read without both. */
+/** The library gives up with such words on colours it does not know, and by a plain mistake on a cell that names one there is not. */
+const mayBeOfColours = (error: unknown): boolean => error instanceof TypeError || (error instanceof Error && /not found in theme/.test(error.message));
+
+/**
+ * The library tells hidden rows and columns only together with colours. A workbook whose colours it does not understand is read once more
+ * without both, and so is an XLSX that comes this way from the first: of those nothing tells what is hidden.
+ */
 const parsed = (file: Buffer, encoding: string | undefined, format: FileFormat): WorkBook => {
   if (format !== 'xlsx') {
     try {
       return parsedWith(file, encoding, true);
-    } catch {
-      // What is wrong with the rest of it is said below.
+    } catch (error) {
+      // A second reading takes as long as the first.
+      if (!mayBeOfColours(error)) throw asRefusal(error);
     }
   }
   try {
