@@ -39,7 +39,7 @@ export const WhatIf = ({ storeId, code, drafts, turn, asOf, onAgain }: WhatIfPro
       </div>
       <div className={classes.cardBody}>
         {failure === null ? null : <FailedPart failure={failure} onAgain={onAgain} />}
-        {units === null ? <span className={classes.soft}>Type a number, then Enter, to see what it takes and what other bundles lose.</span> : made === null ? <span className={classes.soft}>Nothing can be built without a list of items that stands.</span> : <Outcome made={made} />}
+        {units === null ? <span className={classes.soft}>Type a number, then Enter, to see what it takes and what other bundles lose.</span> : answer === null ? null : made === null ? <span className={classes.soft}>Nothing can be built without a list of items that stands.</span> : <Outcome made={made} />}
       </div>
       {ordering === null ? null : (
         <Suspense fallback={null}>

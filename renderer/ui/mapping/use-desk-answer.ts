@@ -1,4 +1,4 @@
-/** An answer of the bundle desk, asked again when it is asked otherwise or the store's data changed. The last answer of its kind stays while the next is on its way. */
+/** An answer of the bundle desk, asked again when it is asked otherwise or the store's data changed. The last answer of its kind, store and day stays while the next is on its way. */
 import { useCallback, useEffect, useState } from 'react';
 import type { DeskAnswer, DeskAsk } from '../../domain/bundles/desk/desk-asks';
 import type { PlanState } from '../../data/planning/planner-ports';
@@ -34,20 +34,23 @@ export const usePlanTurn = (storeId: StoreId): { readonly turn: number; readonly
   return { turn, again };
 };
 
+const unanswered = { answer: null, failure: null } as const;
+
 /** `asOf`: ISO day in the past whose plan is asked; null for the plan of today. */
 export const useDeskAnswer = <Kind extends DeskAsk['kind']>(storeId: StoreId, ask: Extract<DeskAsk, { readonly kind: Kind }> | null, turn: number, asOf: string | null = null): Asked<Kind> => {
   const { planner } = useServices();
-  const [state, setState] = useState<Asked<Kind>>({ answer: null, failure: null });
+  const about = `${storeId} ${asOf ?? ''}`;
+  const [state, setState] = useState<Asked<Kind> & { readonly about: string }>({ about, ...unanswered });
   const asked = ask === null ? null : JSON.stringify(ask);
   useEffect(() => {
     if (asked === null) return undefined;
     let isWanted = true;
-    const fail = (failure: Failure): void => setState((last) => ({ ...last, failure }));
+    const fail = (failure: Failure): void => setState((last) => ({ ...(last.about === about ? last : { about, ...unanswered }), failure }));
     planner.bundleDesk(storeId, JSON.parse(asked) as DeskAsk, asOf).then(
       (outcome) => {
         if (!isWanted) return;
         // Asked with this kind, answered with it.
-        if (outcome.ok) setState({ answer: outcome.value as AnswerTo<Kind>, failure: null });
+        if (outcome.ok) setState({ about, answer: outcome.value as AnswerTo<Kind>, failure: null });
         else fail(outcome.failure);
       },
       (error: unknown) => isWanted && fail(thrownFailure(error, { ended: 'plan/ended', otherwise: 'plan/unknown' })),
@@ -55,8 +58,9 @@ export const useDeskAnswer = <Kind extends DeskAsk['kind']>(storeId: StoreId, as
     return () => {
       isWanted = false;
     };
-  }, [planner, storeId, asked, turn, asOf]);
-  return state;
+  }, [planner, storeId, asked, turn, asOf, about]);
+  // What is so of another store or another day does not stand under this one's name.
+  return state.about === about ? state : unanswered;
 };
 
 /** Past days the desk can be asked of; none while they are not known. */

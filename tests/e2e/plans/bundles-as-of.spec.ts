@@ -14,12 +14,29 @@ const code = 'B-RG-BAG-BLAC-3GAL';
 const recipe = () => page.getByRole('region', { name: `Items in ${code}` });
 const dayChoice = () => page.getByRole('combobox', { name: 'As of' });
 
-test('a past day is chosen, said, and edited nowhere; the way back leads to today', async () => {
+/** What the page says from now on that can be built, each as often as it changes. */
+const watchBuildable = (): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { buildableSeen: seen });
+    new MutationObserver(() => {
+      const name = [...document.querySelectorAll('dt')].find((one) => one.textContent.startsWith('Buildable '));
+      const told = name === undefined ? null : `${name.textContent}: ${name.nextElementSibling?.firstChild?.textContent ?? ''}`;
+      if (told !== null && told !== seen.at(-1)) seen.push(told);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+const buildableSeen = (): Promise<readonly string[]> => page.evaluate(() => (window as unknown as { readonly buildableSeen: readonly string[] }).buildableSeen); // put there above
+const buildable = (name: string): Promise<string> => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd').evaluate((told) => told.firstChild?.textContent ?? '');
+
+test('a past day is chosen, said, edited nowhere and mixed with no other; the way back leads to today', async () => {
   await goTo(page, `/factory-desk/configure-bundles?bundle=${code}`);
   await expect(recipe()).toBeVisible({ timeout: 60_000 });
   const fields = recipe().getByRole('textbox');
   const editable = await fields.count();
   expect(editable).toBeGreaterThan(0);
+  await expect(page.getByText('Buildable now', { exact: true })).toBeVisible();
+  const today = await buildable('Buildable now');
+  await watchBuildable();
   await dayChoice().click();
   const days = page.getByRole('option');
   const chosen = (await days.last().innerText()).trim();
@@ -28,6 +45,8 @@ test('a past day is chosen, said, and edited nowhere; the way back leads to toda
   await expect(page.getByText(`As of ${chosen}.`)).toBeVisible();
   await expect(page).toHaveURL(/as-of=\d{4}-\d{2}-\d{2}/);
   await expect(page.getByText('Buildable then', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const then = await buildable('Buildable then');
+  expect(then).not.toBe(today);
   await expect(fields).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New bundle' })).toBeDisabled();
   for (const name of ['Clone', 'Replace an item everywhere', 'Order missing items']) await expect(page.getByRole('button', { name })).toHaveCount(0);
@@ -45,4 +64,9 @@ test('a past day is chosen, said, and edited nowhere; the way back leads to toda
   await expect(page).not.toHaveURL(/as-of=/);
   await expect(page.getByText('Buildable now', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'New bundle' })).toBeEnabled();
+  // Not for a moment does one day's figure stand under the other's name.
+  const seen = await buildableSeen();
+  expect(seen).toContain(`Buildable then: ${then}`);
+  expect(seen).not.toContain(`Buildable then: ${today}`);
+  expect(seen).not.toContain(`Buildable now: ${then}`);
 });
