@@ -1,5 +1,6 @@
 /** Reports somebody wishes to look at regularly: told when they are due, and first in the list then. */
 import { expect, test, type Page } from 'playwright/test';
+import { monthNames } from '../../renderer/domain/month-names';
 import { goTo } from '../support/go-to';
 import { layoutComplaints, standsStill } from '../support/layout';
 import { oneStart } from '../support/one-start';
@@ -26,19 +27,20 @@ test('a report that was last made before its time is due, stands first until the
   expect(await layoutComplaints(page)).toEqual([]);
 
   // It was last made ten days ago: a week later, three days ago, it was due.
-  const due = await page.evaluate(() => {
+  const [date, month, year] = await page.evaluate(() => {
     const [day, now] = [86_400_000, Date.now()];
     const runs = JSON.parse(localStorage.getItem('report-runs:sample') ?? '{}') as Record<string, { at: number }>;
     const wished = Object.keys(JSON.parse(localStorage.getItem('report-rhythms:sample') ?? '{}') as object);
     for (const key of wished) if (runs[key] !== undefined) runs[key].at = now - 10 * day;
     localStorage.setItem('report-runs:sample', JSON.stringify(runs));
-    return new Date(now - 3 * day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+    const since = new Date(now - 3 * day);
+    return [since.getDate(), since.getMonth(), since.getFullYear()] as const;
   });
   await goTo(page, '/reports?tab=imports');
   await goTo(page, `/reports?tab=saved&report=${encodeURIComponent('stock-value')}`);
   const due1 = list().getByRole('button').first();
   await expect(due1).toContainText(title);
-  await expect(due1).toContainText(`Due since ${due}`);
+  await expect(due1).toContainText(`Due since ${date} ${monthNames[month] ?? ''} ${year}`);
   await standsStill(page);
 
   // Looked at it is due no more, and stays where it stands until the list is opened again.

@@ -48,6 +48,11 @@ export type RuleWish = { readonly value: SettingValue } | 'as-the-store';
 
 export const ruleAddress = (id: RuleId, storeId: StoreId, sku: string): SettingAddress => ({ settingId: id, scope: 'sku', storeId, name: sku });
 
+/** For whose goods a rule is set, in this store or in all of them. */
+export const suppliersWith = ({ entries }: SettingsDocument, id: RuleId, storeId: StoreId): readonly string[] => [
+  ...new Set(entries.filter((entry) => entry.settingId === id && entry.scope === 'supplier' && (entry.storeId === null || entry.storeId === storeId)).flatMap(({ name }) => name ?? [])),
+];
+
 /** One change for each SKU and rule that would not stand as wished already. */
 export const ruleChanges = ({ entries }: SettingsDocument, storeId: StoreId, skus: readonly string[], wishes: ReadonlyMap<RuleId, RuleWish>): readonly Change[] => {
   const own = new Map(entries.filter(({ scope, storeId: of }) => scope === 'sku' && of === storeId).map((entry) => [`${entry.settingId} ${entry.name ?? ''}`, entry]));

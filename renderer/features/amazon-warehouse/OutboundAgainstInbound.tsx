@@ -1,13 +1,13 @@
 /** Below the way in for AWD's report: whether what AWD sends to FBA is what FBA shows as inbound. */
 import { Anchor, Text } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { awdSheet } from '../../domain/sheets/awd/definition';
 import type { StoreId } from '../../domain/stores';
 import type { BelowUploadProps } from '../../ui/pages';
-import { useServices } from '../../ui/services';
 import { emptyAddress } from '../../ui/sheet/sheet-address';
+import { useSheetPages } from '../../ui/sheet/use-sheet-rows';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import surface from '../../ui/surface/surface.module.css';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
@@ -18,34 +18,25 @@ import { outboundQueries, outboundShown, type OutboundShown } from './outbound-s
 /** Rows at hand; the others are counted. */
 const mostRows = 400;
 
-/** Null until the plan has answered; the last answer stays while the next is on its way. */
+const asked = [{ query: outboundQueries.sent, most: 1 }, { query: outboundQueries.unseen, most: mostRows }, { query: outboundQueries.unknown, most: 1 }] as const;
+
+/** Null until the plan has answered. Why it cannot is said by the page of the report itself. */
 const useOutbound = (storeId: StoreId): OutboundShown | null => {
-  const { planner } = useServices();
-  const { state } = useSheet({ storeId, definition: awdSheet, address: emptyAddress }, true);
-  const view = state.kind === 'open' ? state.sheet.view : null;
-  const [answer, setAnswer] = useState<{ readonly storeId: StoreId; readonly shown: OutboundShown } | null>(null);
-  useEffect(() => {
-    if (view === null) return undefined;
-    let isWanted = true;
-    const { sent, unseen, unknown } = outboundQueries;
-    Promise.all([planner.querySheet(view, sent, 0, 1), planner.querySheet(view, unseen, 0, mostRows), planner.querySheet(view, unknown, 0, 1)]).then(
-      ([all, missing, blank]) => {
-        if (isWanted && all.ok && missing.ok && blank.ok) setAnswer({ storeId, shown: outboundShown({ sent: all.value, unseen: missing.value, unknown: blank.value }) });
-      },
-      // The page of the report itself says why the plan cannot answer; here nothing is told of it.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [planner, storeId, view]);
-  return answer?.storeId === storeId ? answer.shown : null;
+  const { state, remade } = useSheet({ storeId, definition: awdSheet, address: emptyAddress }, true);
+  const read = useSheetPages(state.kind === 'open' ? state.sheet.view : null, asked, remade?.made ?? 0);
+  return useMemo(() => {
+    const [sent, unseen, unknown] = read?.ok === true ? read.value : [];
+    return sent === undefined || unseen === undefined || unknown === undefined ? null : outboundShown({ sent, unseen, unknown });
+  }, [read]);
 };
 
-export const OutboundAgainstInbound = ({ storeId, isBusy }: BelowUploadProps) => {
+const Outbound = ({ storeId, isBusy }: BelowUploadProps) => {
   const shown = useOutbound(storeId);
   return isBusy || shown === null || shown.sent.skus === 0 ? null : <Reconciled shown={shown} />;
 };
+
+/** Another store's figures do not stand under this one's name. */
+export const OutboundAgainstInbound = (props: BelowUploadProps) => <Outbound key={props.storeId} {...props} />;
 
 const Reconciled = ({ shown: { sent, unseen, unknown, rows } }: { readonly shown: OutboundShown }) => {
   const [count, setCount] = useState(rowsAStep);
@@ -67,7 +58,7 @@ const Reconciled = ({ shown: { sent, unseen, unknown, rows } }: { readonly shown
         </dl>
         <Text size="sm" c="dimmed">
           {unseen.skus > 0 ? 'What FBA does not show stands in no total until it does. ' : unknown.skus < sent.skus ? 'FBA shows as inbound all that can be compared, so nothing is counted twice or left out. ' : ''}
-          {unknown.skus > 0 ? 'Where one of the two reports does not say, drop the other of the same day.' : ''}
+          {unknown.skus > 0 ? 'FBA’s report says nothing of what cannot be compared: drop the one of the same day as AWD’s.' : ''}
         </Text>
       </div>
       {rows.length === 0 ? null : (

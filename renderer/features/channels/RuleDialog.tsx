@@ -1,7 +1,7 @@
 /** Rules of some SKUs on one marketplace: what holds now, what is set for them alone, and the store's own again. Nothing changes until it is saved; saved rules stand in the settings and their log. */
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { ruleChanges, ruleFields, type RuleField, type RuleId, type RuleWish } from '../../domain/channels/channel-rules';
+import { ruleChanges, ruleFields, suppliersWith, type RuleField, type RuleId, type RuleWish } from '../../domain/channels/channel-rules';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import { listedNames } from '../../domain/listed-names';
 import { asKept, type SettingValue } from '../../domain/settings/setting';
@@ -45,7 +45,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
           const store = settingOf(settings, id, { storeId, supplier: null, sku: null }).value;
           const all = skus.map((sku) => settingOf(settings, id, { storeId, supplier: null, sku }));
           const [first] = all;
-          return [id, { value: first?.value ?? null, isSame: all.every(({ value }) => value === first?.value), store, own: all.filter(({ ref }) => ref.scope === 'sku').length, suppliers: document.entries.filter((entry) => entry.settingId === id && entry.scope === 'supplier' && (entry.storeId === null || entry.storeId === storeId)).flatMap(({ name }) => name ?? []) }];
+          return [id, { value: first?.value ?? null, isSame: all.every(({ value }) => value === first?.value), store, own: all.filter(({ ref }) => ref.scope === 'sku').length, suppliers: suppliersWith(document, id, storeId) }];
         }),
       ),
     [fields, settings, document, storeId, skus],

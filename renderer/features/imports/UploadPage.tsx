@@ -159,7 +159,7 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
         {ways}
         {Below === undefined ? null : (
           <Suspense fallback={null}>
-            <Below storeId={storeId} isBusy={jobs.length > 0} />
+            <Below storeId={storeId} isBusy={working} />
           </Suspense>
         )}
       </>
@@ -168,7 +168,7 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
   return (
     // Nothing until it is there: a way in that is replaced a moment later would lose the file given to it.
     <Suspense fallback={null}>
-      <Around storeId={storeId} isBusy={jobs.length > 0}>
+      <Around storeId={storeId} isBusy={working}>
         {ways}
       </Around>
     </Suspense>

@@ -24,20 +24,22 @@ export const ClosuresAhead = () => {
       <Text size="sm" mt="xs">
         {ahead.length === 0 ? `${storeName(storeId)} plans with no closure at Lunar New Year: both of its settings above are 0.` : `Known without an entry, for ${storeName(storeId)}:`}
       </Text>
-      <ul className={styles.days} aria-label="Closures known without an entry">
-        {ahead.slice(0, mostListed).map(({ from, to, because }) => (
-          <li key={from}>
-            <strong>{because}</strong>
-            <span>
-              {formatDay(from)} to {formatDay(to)}, factories closed: production and quality control wait for them
-            </span>
-          </li>
-        ))}
-      </ul>
       {ahead.length === 0 ? null : (
-        <Text size="xs" c="dimmed">
-          {ahead.length > mostListed ? `${formatCount(ahead.length - mostListed)} more years are known. ` : ''}They are longer or shorter by “{before}” and “{after}” above, for a supplier as well. Days added below come on top.
-        </Text>
+        <>
+          <ul className={styles.days} aria-label="Closures known without an entry">
+            {ahead.slice(0, mostListed).map(({ from, to, because }) => (
+              <li key={from}>
+                <strong>{because}</strong>
+                <span>
+                  {formatDay(from)} to {formatDay(to)}, factories closed: production and quality control wait for them
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Text size="xs" c="dimmed">
+            {ahead.length > mostListed ? `${formatCount(ahead.length - mostListed)} more years are known. ` : ''}They are longer or shorter by “{before}” and “{after}” above, for a supplier as well. Days added below come on top.
+          </Text>
+        </>
       )}
     </>
   );

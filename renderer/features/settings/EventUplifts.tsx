@@ -15,7 +15,7 @@ const [least, most] = upliftBounds;
 const shownDays = 365;
 
 /** Null: nothing was typed. */
-export const upliftTyped = (typed: TypedFigure): number | 'wrong' | null => (typed.kind === 'none' ? null : typed.kind === 'figure' && typed.value >= least && typed.value <= most ? typed.value : 'wrong');
+const upliftTyped = (typed: TypedFigure): number | 'wrong' | null => (typed.kind === 'none' ? null : typed.kind === 'figure' && typed.value >= least && typed.value <= most ? typed.value : 'wrong');
 
 /** `isBeside`: what it is of stands in the same line. */
 export const UpliftInput = ({ label, isBeside = false, onTyped }: { readonly label: string; readonly isBeside?: boolean; readonly onTyped: (uplift: number | 'wrong' | null) => void }) => {

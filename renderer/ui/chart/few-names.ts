@@ -1,14 +1,6 @@
 /** Lying bars need a line for each name: a low chart draws those that tell most, and its figures have all of them. */
 import type { ChartSeries, SheetChart } from '../../domain/sheets/chart';
-
-/** Pixels: what axis and legend take, and a line of the smallest letters a name is written in. */
-const besideBars = 48;
-const lineHeight = 11;
-/** A chart of full size draws whatever it was made with. */
-const fullHeight = 176;
-
-/** Of a chart so high, in pixels. */
-export const namesThatFit = (height: number): number => (height >= fullHeight ? Infinity : Math.floor((height - besideBars) / lineHeight));
+import { namesThatFit } from './chart-height';
 
 const picked = <Value>(values: readonly Value[], places: readonly number[]): readonly Value[] => places.flatMap((at) => values.slice(at, at + 1));
 

@@ -1,4 +1,4 @@
-/** What is read first, and what each wish for more leads to: every import costs a read, and the last is as many as a list can draw. */
+/** What is read first, and what each wish for more leads to: every import costs a read. */
 const steps = [50, 200, 1_000, 3_000] as const;
 const mostRead = steps[3];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ruleChanges, ruleFields, type RuleId, type RuleWish } from '../../../renderer/domain/channels/channel-rules';
+import { ruleChanges, ruleFields, suppliersWith, type RuleId, type RuleWish } from '../../../renderer/domain/channels/channel-rules';
 import { shops } from '../../../renderer/domain/channels/shops';
+import type { StoreId } from '../../../renderer/domain/stores';
 import { changed, emptyDocument, reversed, standsBefore, type SettingsDocument } from '../../../renderer/domain/settings/settings-document';
 
 const stamp = { by: 'a@b.c', at: 1 };
@@ -21,6 +22,12 @@ test('a SKU that follows its store again has no rule of its own, and one that ne
 
 test('“no limit” for one SKU is a rule as well, and not the same as none', () => {
   expect(ruleChanges(emptyDocument, 'rg', ['A'], wish(['most-shown-ebay', { value: null }]))).toMatchObject([{ before: null, after: { value: null } }]);
+});
+
+test('a supplier whose goods have a rule in all stores and in this one is named once, and of other stores none', () => {
+  const of = (storeId: StoreId | null, name: string, settingId: RuleId = 'most-shown-ebay'): SettingsDocument['entries'][number] => ({ settingId, scope: 'supplier', storeId, name, value: 3, ...stamp });
+  const entries = [...standing.entries, of(null, 'Ningbo'), of('rg', 'Ningbo'), of('rg', 'Harbour'), of('bp', 'Other'), of('rg', 'Third', 'reserve-ebay')];
+  expect(suppliersWith({ ...emptyDocument, entries }, 'most-shown-ebay', 'rg')).toEqual(['Ningbo', 'Harbour']);
 });
 
 test('what was saved is taken back whole', () => {
