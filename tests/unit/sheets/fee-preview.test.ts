@@ -24,8 +24,9 @@ const rows = [
   row('NONE-FBA', 'B0NONE', { referral: '--', sending: '--' }),
   row('PART-FBA', 'B0PART', { referral: '3.00', closing: '1.80', parts: ['0.50', '2.10', '1.10'], sending: '--' }),
   row('FAR-FBA', 'B0FAR', { store: 'CA', currency: 'CAD', referral: '1.00', sending: '3.00' }),
+  row('HALF-FBA', 'B0HALF', { referral: '3.00', parts: ['0.00', '2.10', '1.10'], sending: '0.00' }),
 ];
-const goods = ['CUP', 'ZERO', 'NONE', 'PART', 'FAR'];
+const goods = ['CUP', 'ZERO', 'NONE', 'PART', 'FAR', 'HALF'];
 const sold = daysFrom('2026-02-19', 100);
 
 const store = () => [
@@ -106,9 +107,14 @@ describe('fees as Amazon expects them', () => {
     expect(cup['floor']).toBeCloseTo(8.25 / 0.67, 9);
   });
 
-  test('are 0 where the report says 0', async () => {
-    const zero = await desk.row('fbm-top-sellers', 'ZERO');
-    expect(zero).toMatchObject({ fbaFee: 0, contributionFbm: 9.5, contributionFba: 16 });
+  test('are 0 for selling where the report says 0, and not known for sending, which FBA does for nobody for nothing', async () => {
+    // 20 − 6.50 − 4, and 20 − 5 − 4 by the fee of the store.
+    expect(await desk.row('fbm-top-sellers', 'ZERO')).toMatchObject({ fbaFee: 5, contributionFbm: 9.5, contributionFba: 11 });
+    const bare = await deskWith(shipping);
+    expect(await bare.row('fbm-top-sellers', 'ZERO')).toMatchObject({ fbaFee: null, contributionFbm: 9.5, contributionFba: null });
+    expect(note(await bare.why('costs', 'cost-fulfilment', 'ZERO-FBA'))).toBe('no fulfilment fee is set for it, and Amazon’s Fee Preview of 2026-05-28 has none for it');
+    // A whole of 0 is none either: 0.00 + 2.10 + 1.10.
+    expect((await desk.row('costs', 'HALF-FBA'))['fulfilment']).toBeCloseTo(3.2, 9);
   });
 
   test('are those of the store, or not known, where the report says nothing', async () => {

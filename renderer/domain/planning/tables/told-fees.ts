@@ -28,8 +28,9 @@ export const toldFees = (tables: readonly PublishedTable[], day: string, currenc
   const source = newestUntil(tables, 'fee-preview', day);
   if (source === null) return () => null;
   const [skus, asins, currencies] = ['sku', 'asin', 'currency'].map((id) => textsIn(source, id));
-  const [referral, closing, fulfilment, pick, ...more] = ['referralFee', 'closingFee', 'fulfilmentFee', 'pickPackFee', 'orderHandlingFee', 'weightHandlingFee'].map((id) => figuresOf(source, id));
-  const [sold, asked] = ['salesPrice', 'price'].map((id) => positivesOf(source, id));
+  const [referral, closing, ...more] = ['referralFee', 'closingFee', 'orderHandlingFee', 'weightHandlingFee'].map((id) => figuresOf(source, id));
+  // Nothing public says what 0 means where a fee for sending stands, and FBA sends nothing for nothing: taken for a fee that Amazon has not worked out, as `--` is.
+  const [sold, asked, fulfilment, pick] = ['salesPrice', 'price', 'fulfilmentFee', 'pickPackFee'].map((id) => positivesOf(source, id));
 
   const sending = (row: number): ToldFee | null => {
     const whole = known([fulfilment, pick].flatMap((of) => of?.(row) ?? []));
