@@ -8,6 +8,7 @@ import { toldCells } from '../../planning/told';
 import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stock';
 import { decidedUnits } from '../decided';
 import { eachInSteps } from '../../steps';
+import { classNote } from '../class-note';
 import { classOfAll, itemPlans, type SheetFacts } from '../facts';
 import { classWhy } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
@@ -159,6 +160,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
       ...unlistedOrderNote(rows.map(unlisted), 'bundle'),
       ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue)),
       ...overdueNotes(facts.plan.context, rows.flatMap(({ known, context, order }) => (known?.position == null ? [] : orderedFor(context, order.plan.code).map(({ listing }) => listing)))),
+      ...classNote(facts),
       ...listsAheadNote('bundles', rows.flatMap(({ ahead }) => ahead)),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
     ];

@@ -14,6 +14,7 @@ import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
 import type { Cell } from '../../tables/table';
 import { asPlanned, belowMinimum, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from '../china/orders';
+import { classNote } from '../class-note';
 import { decidedUnits } from '../decided';
 import { bundlesHolding, type SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
@@ -227,6 +228,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
       ...(facts.sales === null ? [noSalesNote(rows.some(({ item }) => (item.local?.units.onHand ?? null) !== null))] : noSales > 0 ? [`Not planned, because no listing with known sales needs them: ${counted(noSales, 'label')}.`] : []),
       ...(facts.sales === null ? [] : unlistedPartsNote(facts.plan.context)),
       ...(uncounted > 0 ? [`Not planned, because stock on hand is not known: ${counted(uncounted, 'label')}. Drop the stock list of the label supplier, or count them under Update Inventory.`] : []),
+      ...classNote(facts),
       ...(unpriced > 0 ? [`Not in the spend, because no price is stated: ${counted(unpriced, 'label')} to order.`] : []),
     ];
   },

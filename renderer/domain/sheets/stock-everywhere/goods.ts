@@ -13,6 +13,7 @@ import type { ItemInput } from '../../planning/store-inputs';
 import { itemSetting } from '../../planning/store-context';
 import { eachInSteps, toTheEnd, type Steps } from '../../steps';
 import { bundleOrders, bundleSetting, type BundleOrder } from '../china/bundle-orders';
+import { classNote } from '../class-note';
 import { oncePerPlan, type SheetFacts } from '../facts';
 import type { LastRows } from '../last-rows';
 import { sheetMaker, type Why } from '../maker';
@@ -145,7 +146,7 @@ export const stockItemsMaker = sheetMaker<Item>({
       return { formula: position === null || places.length < position.terms.length ? 'the sum of its places' : (position.formula ?? 'the sum of its places'), terms: places, note: row.total === null ? 'no report and no count tells its stock' : row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report shows the stock` };
     },
   },
-  notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'items'),
+  notes: (facts, rows) => [...classNote(facts), ...uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'items')],
   tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),
   charts: (facts, asked) => {
     const rows = itemRows.all(facts, asked);
@@ -176,7 +177,7 @@ export const stockBundlesMaker = sheetMaker<Bundle>({
     'stock-bundle-buildable': ({ order }) => ({ note: order.plan.recipe === 'refused' ? 'its recipe cannot stand' : canBuildNote(order.plan.canBuild) }),
     'stock-bundle-total': ({ order }) => ({ formula: 'FBA + AWD + WFS + built', terms: [part('stock-bundle-fba', 'FBA', order.held.fba, 'units', 'no FBA report lists it'), part('stock-bundle-awd', 'AWD', order.held.awd, 'units', 'no AWD report lists it'), part('stock-bundle-wfs', 'WFS', order.held.wfs, 'units', 'no WFS report lists it'), part('stock-bundle-built', 'Built', order.held.built, 'units', 'no sheet tells it')], missing: 'no report shows its stock' }),
   },
-  notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'bundles'),
+  notes: (facts, rows) => [...classNote(facts), ...uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'bundles')],
   tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),
   charts: (facts, asked) => {
     const rows = bundleRows.all(facts, asked);
