@@ -146,7 +146,7 @@ test('how much more is sold on days everybody buys more on is typed for days of 
   await form.getByLabel('More sold, %').fill('80');
   await form.getByRole('button', { name: 'Add days' }).click();
   const added = calendar.getByRole('listitem').filter({ hasText: 'Sellers’ days' });
-  await expect(added).toContainText('12 Jul 2027 to 13 Jul 2027, 80 % more is planned for, and past days are left out of paces and forecasts');
+  await expect(added).toContainText('12 Jul 2027 to 13 Jul 2027, 80 % more is planned for, and past days of this name are left out of paces and forecasts');
   await added.getByRole('button', { name: 'Take back' }).click();
   await expect(added).toHaveCount(0);
   const known = window.getByRole('list', { name: 'Known days on which everybody buys more' });

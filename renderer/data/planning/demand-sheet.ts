@@ -1,10 +1,10 @@
 /**
  * A store's demand as columns, one row a listing, and as the panel the forecasts are made from. Rows are made again only where their own rules changed; the panel knows no settings but
- * the rule for fast goods, and no days of events whose uplift was typed.
+ * the rule for fast goods, and no days of events of whose name an uplift was typed.
  */
 import { demandPanel, type DemandPanel } from '../../domain/demand/demand-panel';
 import { demandRulesAt, type SetDemandRules } from '../../domain/demand/demand-settings';
-import { isOutOfOrdinary, promoDays, type DemandEvent } from '../../domain/demand/events';
+import { unusualDays, unusualMarks, type UnusualDays } from '../../domain/demand/events';
 import { meanOnHand, type OnHand } from '../../domain/demand/mean-on-hand';
 import type { Listing } from '../../domain/demand/listing';
 import { listingDemand, type ListingDemand } from '../../domain/demand/listing-demand';
@@ -100,11 +100,7 @@ const rulesFor = ({ settings, entries }: PlanningInputs, store: StoreDemand): ((
   return (sku) => (named.has(sku) ? at(sku) : common);
 };
 
-const eventsText = (events: readonly DemandEvent[], sku: string): string =>
-  events.filter((event) => isOutOfOrdinary(event) && (event.skus === null || event.skus.includes(sku))).map(({ from, to }) => `${from} ${to}`).join(',');
-
-/** Days of events whose uplift was typed: forecasts would learn from them what is then added to what they foresee. What is to come says nothing of the past. */
-const pastUplifts = (events: readonly DemandEvent[], lastDay: string): readonly DemandEvent[] => events.filter(({ effect, from, uplift }) => effect === 'demand' && uplift !== undefined && from <= lastDay);
+const unusualText = (unusual: readonly UnusualDays[], sku: string): string => unusual.filter(({ skus }) => skus === null || skus.includes(sku)).map(({ from, to }) => `${from} ${to}`).join(',');
 
 const without = (units: Float64Array, left: Uint8Array): Float64Array => (left.includes(1) ? units.map((value, day) => (left[day] === 1 ? NaN : value)) : units);
 
@@ -132,8 +128,11 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
   const series: PanelSeries[] = [];
   const estimated: Uint8Array[] = [];
   const fast = rulesOf('').fast;
-  const learned = pastUplifts(inputs.events, isoDay(firstDay + end));
-  const fastText = JSON.stringify([fast, learned.map(({ from, to, skus }) => [from, to, skus])]);
+  // What is to come says nothing of the past.
+  const unusual = unusualDays(inputs.events).filter(({ from }) => from < isoDay(firstDay + daily.days));
+  // Forecasts would learn from these what is then added to what they foresee.
+  const lifted = unusual.filter(({ because }) => because === 'uplift');
+  const fastText = JSON.stringify([fast, lifted.map(({ from, to, skus }) => [from, to, skus])]);
   const keepsPanel = same !== null && same.fastText === fastText;
   /** Most rows are made by the same rules: their words are kept once. */
   const texts = new Map<string, string>();
@@ -153,11 +152,11 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
       sharedRules = rules;
       rulesText = JSON.stringify([rules.rules, rules.fast, rules.planned]);
     }
-    const fingerprint = once(`${rulesText} ${eventsText(inputs.events, sku)} ${month}`);
+    const fingerprint = once(`${rulesText} ${unusualText(unusual, sku)} ${month}`);
     fingerprints.push(fingerprint);
     if (keepsPanel && same.fingerprints[listing] === fingerprint) continue;
     const story = listingStory(store, listing, rules.fast);
-    const demand = listingDemand(demandDays(store, listing, story, inputs.events), rules.rules);
+    const demand = listingDemand(demandDays(store, listing, story, unusual), rules.rules);
     const row = rowOf(demand, month, lastReceipt(store, listing), yearOfSales(store, listing), onHandOf(store, listing, planDay));
     for (const name of demandFigures) figures[name][listing] = row[name];
     correction[listing] = demand.correction.state;
@@ -168,7 +167,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     else carried.set(listing, ahead);
     rowsMade += 1;
     if (!keepsPanel) {
-      const made = demandPanel([{ id, members: [{ ...story, units: learned.length === 0 ? story.units : without(story.units, promoDays(learned, sku, firstDay, daily.days)), existsFrom: daily.existsFrom[listing] ?? 0, unitsEach: 1 }] }], grain, firstDay, end, Math.max(0, end - mostPanelDays));
+      const made = demandPanel([{ id, members: [{ ...story, units: lifted.length === 0 ? story.units : without(story.units, unusualMarks(lifted, sku, firstDay, daily.days)), existsFrom: daily.existsFrom[listing] ?? 0, unitsEach: 1 }] }], grain, firstDay, end, Math.max(0, end - mostPanelDays));
       firstPeriod = made.panel.firstDay;
       periods = made.panel.periods;
       series.push(...made.panel.series);

@@ -8,7 +8,7 @@ export type DemandEvent = {
   /** ISO days, both included. */
   readonly from: string;
   readonly to: string;
-  /** `promo`: our own deal, whose days are left out of paces. `demand`: everybody buys more, and where it is typed how much, past days are left out as promotions are. `lead-time`: factories are closed; demand is as ever. */
+  /** `promo`: our own deal, whose days are left out of paces. `demand`: everybody buys more, and where it is typed how much, past days of its name are left out as promotions are. `lead-time`: factories are closed; demand is as ever. */
   readonly effect: 'promo' | 'demand' | 'lead-time';
   /** Of all goods where null, else of these SKUs. */
   readonly skus: readonly string[] | null;
@@ -20,8 +20,34 @@ export type DemandEvent = {
 /** Bounds of what may be typed, per cent. */
 export const upliftBounds = [1, 2000] as const;
 
-/** Its past days say nothing of an ordinary pace. */
-export const isOutOfOrdinary = ({ effect, uplift }: DemandEvent): boolean => effect === 'promo' || (effect === 'demand' && uplift !== undefined);
+/** Days that say nothing of an ordinary pace, of all goods where `skus` is null. ISO days, both included. */
+export type UnusualDays = Pick<DemandEvent, 'from' | 'to' | 'skus'> & { readonly because: 'promo' | 'uplift' };
+
+const nameOf = ({ name }: DemandEvent): string => name.trim().toLowerCase();
+
+/** SKUs of both; null is all of them. */
+const inBoth = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null => (one === null ? other : other === null ? one : one.filter((sku) => other.includes(sku)));
+
+/**
+ * Days of promotions, and those of every event of whose name somebody typed for any year how much more it sells, for the SKUs it was typed for: what is added in one year must not be learned from the
+ * others as well.
+ */
+export const unusualDays = (events: readonly DemandEvent[]): readonly UnusualDays[] => {
+  const typedFor = new Map<string, Set<string> | null>();
+  for (const event of events) {
+    if (event.effect !== 'demand' || event.uplift === undefined) continue;
+    const known = typedFor.get(nameOf(event));
+    typedFor.set(nameOf(event), known === null || event.skus === null ? null : new Set([...(known ?? []), ...event.skus]));
+  }
+  return events.flatMap((event): readonly UnusualDays[] => {
+    const { from, to, skus, effect } = event;
+    if (effect === 'promo') return [{ from, to, skus, because: 'promo' }];
+    const typed = effect === 'demand' ? typedFor.get(nameOf(event)) : undefined;
+    if (typed === undefined) return [];
+    const of = inBoth(skus, typed === null ? null : [...typed]);
+    return of?.length === 0 ? [] : [{ from, to, skus: of, because: 'uplift' }];
+  });
+};
 
 const primeDays: readonly (readonly [from: string, to: string])[] = [['2023-07-11', '2023-07-12'], ['2024-07-16', '2024-07-17'], ['2025-07-08', '2025-07-11']];
 
@@ -50,12 +76,11 @@ export const knownEvents: readonly DemandEvent[] = [
 export const eventsBetween = (events: readonly DemandEvent[], from: number, to: number): readonly DemandEvent[] =>
   events.filter((event) => dayNumber(event.from) <= to && dayNumber(event.to) >= from);
 
-/** 1 on the days of a promotion of the SKU, or of an event of which somebody said how much more it sells, from `firstDay` on. */
-export const promoDays = (events: readonly DemandEvent[], sku: string | null, firstDay: number, days: number): Uint8Array => {
+/** 1 on those of the SKU, from `firstDay` on. */
+export const unusualMarks = (unusual: readonly UnusualDays[], sku: string | null, firstDay: number, days: number): Uint8Array => {
   const marks = new Uint8Array(days);
-  for (const event of events) {
-    const { skus, from, to } = event;
-    if (!isOutOfOrdinary(event) || (skus !== null && (sku === null || !skus.includes(sku)))) continue;
+  for (const { skus, from, to } of unusual) {
+    if (skus !== null && (sku === null || !skus.includes(sku))) continue;
     marks.fill(1, Math.max(0, dayNumber(from) - firstDay), Math.max(0, Math.min(days, dayNumber(to) - firstDay + 1)));
   }
   return marks;

@@ -1,7 +1,7 @@
 /** The terms behind a listing's velocity, lost units, season and growth. The figures are those of `listingDemand`; here they are only told. */
 import { monthNames } from '../month-names';
 import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
-import type { DemandEvent } from './events';
+import { unusualDays, type DemandEvent } from './events';
 import { demandDays, listingStory, type StoreDemand } from './store-demand';
 import { listingDemand, type ListingDemand } from './listing-demand';
 import { cellsBehind } from './units-by-day';
@@ -35,7 +35,7 @@ const named = (days: WeightedDays): string => `last ${days} days`;
 
 export const explainDemand = (store: StoreDemand, listing: number, { rules, fast, ref }: SetDemandRules, events: readonly DemandEvent[] = []): ExplainedDemand => {
   const story = listingStory(store, listing, fast);
-  const days = demandDays(store, listing, story, events);
+  const days = demandDays(store, listing, story, unusualDays(events));
   const demand = listingDemand(days, rules);
   const { end } = days;
   const subject = store.daily.listings[listing]?.id ?? '';

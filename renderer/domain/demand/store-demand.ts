@@ -3,7 +3,7 @@ import type { StoreId } from '../stores';
 import { coverage } from './coverage';
 import { dayNumber } from './days';
 import { dailyDemand, defaultDemandOptions, type DailyDemand, type DemandOptions } from './daily-demand';
-import { isOutOfOrdinary, promoDays, type DemandEvent } from './events';
+import { unusualDays, unusualMarks, type DemandEvent, type UnusualDays } from './events';
 import type { ChannelId } from './listing';
 import { defaultDemandRules, listingDemand, type DemandDays, type DemandRules, type ListingDemand } from './listing-demand';
 import { goodsGroups, type GoodsGroups } from './goods-groups';
@@ -102,7 +102,7 @@ export const listingStory = ({ daily, evidence, ends }: StoreDemand, listing: nu
   return { ...days, ...beside, stock, stockedShare: isSeen(stock, end - 30, end) ? null : (beside.stockedShare ?? null) };
 };
 
-export const demandDays = (store: StoreDemand, listing: number, story: ListingStory, events: readonly DemandEvent[] = []): DemandDays => {
+export const demandDays = (store: StoreDemand, listing: number, story: ListingStory, unusual: readonly UnusualDays[]): DemandDays => {
   const { daily, ends } = store;
   const known = daily.listings[listing];
   const end = ends[known?.channel ?? 'amz_fba'];
@@ -112,7 +112,7 @@ export const demandDays = (store: StoreDemand, listing: number, story: ListingSt
     end,
     existsFrom: daily.existsFrom[listing] ?? 0,
     isDated: daily.isDated[listing] === 1,
-    promo: events.some(isOutOfOrdinary) ? promoDays(events, known?.sku ?? null, daily.firstDay, daily.days) : null,
+    promo: unusual.length > 0 ? unusualMarks(unusual, known?.sku ?? null, daily.firstDay, daily.days) : null,
     // Only where our own reports do not say it day by day.
     statedInStockDays: (days: WeightedDays) => {
       const { isObserved, states } = story.stock;
@@ -129,4 +129,4 @@ export const demandDays = (store: StoreDemand, listing: number, story: ListingSt
 
 /** How a listing sells, with the rules that hold for it. */
 export const demandOf = (store: StoreDemand, listing: number, rules: DemandRules = defaultDemandRules, events: readonly DemandEvent[] = []): ListingDemand =>
-  listingDemand(demandDays(store, listing, listingStory(store, listing), events), rules);
+  listingDemand(demandDays(store, listing, listingStory(store, listing), unusualDays(events)), rules);

@@ -27,7 +27,7 @@ const effectWords: Readonly<Record<Effect, string>> = {
   'lead-time': 'production and quality control wait for them', promo: 'left out of paces', demand: 'named with the chart of sales and forecast; no quantity goes by them',
 };
 
-const wordsOf = ({ effect, uplift }: DemandEvent): string => (uplift === undefined ? effectWords[effect] : `${formatCount(uplift)} % more is planned for, and past days are left out of paces and forecasts`);
+const wordsOf = ({ effect, uplift }: DemandEvent): string => (uplift === undefined ? effectWords[effect] : `${formatCount(uplift)} % more is planned for, and past days of this name are left out of paces and forecasts`);
 
 /** Days staff know of: closures of factories, promotions, events. Lunar New Year, Prime Day and Black Friday are known already. */
 export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) => {

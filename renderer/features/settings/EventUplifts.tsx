@@ -60,7 +60,7 @@ export const EventUplifts = ({ own, changes }: { readonly own: readonly DemandEv
   return (
     <>
       <Text size="sm" mt="md">
-        Known days on which everybody buys more. No quantity goes by them until somebody says how much more is sold: then every day of them is planned with it, and those that are past are left out of paces and forecasts.
+        Known days on which everybody buys more. No quantity goes by them until somebody says how much more is sold: then every day of them is planned with it, and past days of the same name, of all years, are left out of paces and forecasts.
       </Text>
       <ul className={styles.days} aria-label="Known days on which everybody buys more">
         {known.map((event) => (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventsBetween, knownEvents, promoDays } from '../../../renderer/domain/demand/events';
+import { eventsBetween, knownEvents, unusualDays, unusualMarks } from '../../../renderer/domain/demand/events';
 import { dayNumber, isoDay, yearBefore } from '../../../renderer/domain/demand/days';
 import { growthOf } from '../../../renderer/domain/demand/growth';
 import { kaplanMeierMean } from '../../../renderer/domain/demand/kaplan-meier';
@@ -191,8 +191,8 @@ test('events are found by their days, and only our own promotions are left out o
   expect(eventsBetween(knownEvents, dayNumber('2025-11-28'), dayNumber('2025-11-28')).map(({ name, to }) => [name, to])).toEqual([['Black Friday to Cyber Monday', '2025-12-01']]);
   expect(eventsBetween(knownEvents, dayNumber('2026-02-17'), dayNumber('2026-02-17'))[0]).toMatchObject({ effect: 'lead-time' });
   const deal = { id: 'deal', name: 'Deal', from: '2026-05-02', to: '2026-05-03', effect: 'promo', skus: ['A'], source: 'staff' } as const;
-  expect([...promoDays([deal, ...knownEvents], 'A', dayNumber('2026-05-01'), 4)]).toEqual([0, 1, 1, 0]);
-  expect([...promoDays([deal], 'B', dayNumber('2026-05-01'), 4)]).toEqual([0, 0, 0, 0]);
+  expect([...unusualMarks(unusualDays([deal, ...knownEvents]), 'A', dayNumber('2026-05-01'), 4)]).toEqual([0, 1, 1, 0]);
+  expect([...unusualMarks(unusualDays([deal]), 'B', dayNumber('2026-05-01'), 4)]).toEqual([0, 0, 0, 0]);
 });
 
 describe('the season of the last 90 days', () => {

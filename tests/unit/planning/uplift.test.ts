@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { forecastHistory, upliftsShown } from '../../../renderer/data/planning/forecast-history';
 import { planningInputs } from '../../../renderer/data/planning/planning-inputs';
-import { knownEvents, promoDays, type DemandEvent } from '../../../renderer/domain/demand/events';
+import { knownEvents, unusualDays, unusualMarks, type DemandEvent } from '../../../renderer/domain/demand/events';
 import { dayNumber } from '../../../renderer/domain/demand/days';
 import { termNamed } from '../../../renderer/domain/explain/term';
 import type { CatalogueForecast } from '../../../renderer/domain/forecast/catalogue-forecast';
@@ -114,6 +114,13 @@ describe('in a plan', () => {
     expect(termNamed(velocity, 'units-counted-30')).toMatchObject({ value: 112, formula: expect.stringContaining('what days of promotions and events sold') });
   });
 
+  test('past days of an event give no pace either where the uplift is typed for another year of it', async () => {
+    const years = (uplift: Partial<DemandEvent>): readonly DemandEvent[] => [event('feast-2026', '2026-05-15', '2026-05-16', { name: 'Feast' }), event('feast-2027', '2027-05-15', '2027-05-16', { name: 'Feast', ...uplift })];
+    expect((await planned(years({}))).pace).toBeGreaterThan(4.3);
+    const { pace, why } = await planned(years({ uplift: 400 }));
+    expect([pace, termNamed((await why('pace'))!, 'units-counted-30')?.value]).toEqual([expect.closeTo(4, 9), 112]);
+  });
+
   test('an event to come is sent for, and the step is in Why', async () => {
     const past = event('Feast', '2026-05-15', '2026-05-16', { uplift: 400 });
     const [none, more] = [await planned([past, event('Sale', '2026-06-10', '2026-06-13')]), await planned([past, event('Sale', '2026-06-10', '2026-06-13', { uplift: 150 })])];
@@ -130,8 +137,8 @@ test('what staff say of known days stands in their place, and outlives the file 
   expect(events.filter(({ id }) => id === friday.id)).toEqual([{ ...friday, uplift: 300 }]);
   expect(events.filter(({ id }) => id === 'x' || id === 'y')).toEqual([]);
   expect(knownEvents.some(({ uplift }) => uplift !== undefined)).toBe(false);
-  expect([...promoDays([{ ...friday, uplift: 300 }], 'A', dayNumber('2026-11-26'), 3)]).toEqual([0, 1, 1]);
-  expect([...promoDays([friday], 'A', dayNumber('2026-11-26'), 3)]).toEqual([0, 0, 0]);
+  expect([...unusualMarks(unusualDays([{ ...friday, uplift: 300 }]), 'A', dayNumber('2026-11-26'), 3)]).toEqual([0, 1, 1]);
+  expect([...unusualMarks(unusualDays([friday]), 'A', dayNumber('2026-11-26'), 3)]).toEqual([0, 0, 0]);
 });
 
 test('the chart of the forecast is raised in the weeks of the event by the share of their days', () => {
