@@ -4,6 +4,7 @@ import { moneyColumnOf } from '../../demand/sale-money';
 import { cellsBehind } from '../../demand/units-by-day';
 import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
 import { daysOfSupply } from '../../planning/days-of-supply';
+import { isPlannedFor } from '../../planning/demand-of';
 import { demandOverTerm, lastsWhy } from '../../planning/explain-supply';
 import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
@@ -120,7 +121,7 @@ export const statusOf = (row: BestRow): string => {
   return row.onSale === null ? 'unknown' : row.onSale <= 0 ? 'out' : cover === null ? 'unknown' : cover < riskDays ? 'low' : 'ok';
 };
 const price = ({ revenue, pricedUnits, listing }: BestRow): number | null => (revenue !== null && pricedUnits > 0 ? revenue / pricedUnits : listing.price.value);
-const uncovered = ({ onSale, listing: { demand } }: BestRow): number | null => (onSale === null || demand === null ? null : Math.max(0, demand.cumulativeMean(riskDays) - onSale));
+const uncovered = ({ onSale, listing: { demand } }: BestRow): number | null => (onSale === null || demand === null ? null : isPlannedFor(demand) ? Math.max(0, demand.cumulativeMean(riskDays) - onSale) : 0);
 const risk = (row: BestRow): number | null => {
   const [missing, each] = [uncovered(row), price(row)];
   return missing === null ? null : missing === 0 ? 0 : each === null ? null : missing * each;
@@ -218,7 +219,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     'best-out-days': ({ out, window }) => ({ from: out.from(), note: out.reason ?? `of ${wordsOf(window, 0)}` }),
     'best-lost': (row, tools) => ({ formula: 'velocity used × days out', terms: [...present(paceOf(row, tools)), part('best-out-days', 'Days out', row.out.days, 'days', row.out.reason ?? '')], note: row.out.days === null ? (row.out.reason ?? '') : row.plan.perDay === null ? 'how it sells is not known' : 'an estimate' }),
     'best-price': (row) => ({ formula: 'revenue ÷ units with a price, or the price of the listing', terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it')], missing: 'no report says it' }),
-    'best-risk': (row, tools) => ({ formula: `(demand of ${riskDays} days − on sale) × price, 0 where stock covers them`, terms: [...(row.listing.demand === null ? present(paceOf(row, tools)) : [demandOverTerm('best-soon', `Demand of ${riskDays} days`, row.listing.demand, riskDays, [], present(paceOf(row, tools)))]), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], missing: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
+    'best-risk': (row, tools) => (row.onSale !== null && row.listing.demand !== null && !isPlannedFor(row.listing.demand) ? { note: 'it does not sell: nothing of it is planned for' } : { formula: `(demand of ${riskDays} days − on sale) × price, 0 where stock covers them`, terms: [...(row.listing.demand === null ? present(paceOf(row, tools)) : [demandOverTerm('best-soon', `Demand of ${riskDays} days`, row.listing.demand, riskDays, [], present(paceOf(row, tools)))]), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], missing: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
     'best-from-awd': fromWhy('AWD'),
     'best-from-warehouse': fromWhy('our own stock'),
     'best-from-label': fromWhy('the label supplier'),
