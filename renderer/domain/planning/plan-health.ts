@@ -35,19 +35,19 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
   const { rules, day } = context.inputs;
   const available = listing.listing.channel === 'amz_fba' ? (listing.fba?.units.available ?? null) : null;
   if (available === null) return null;
-  const { sales, demand, size, historicalDays } = listing;
+  const { sales, demand, size } = listing;
   const onHand = available + (listing.fba?.units.fcTransfer ?? 0) + (listing.fba?.units.fcProcessing ?? 0) + (listing.fba?.units.customerOrder ?? 0);
   const cubicFeet = listing.unitCubicFeet.value === null ? null : onHand * listing.unitCubicFeet.value;
   const month = sales?.onHand?.month ?? null;
   // Reports of past days say what can be sold: what customers have ordered lies there as well.
   const ofMonth = month === null || listing.unitCubicFeet.value === null ? null : { cubicFeet: (month.mean + (listing.fba?.units.customerOrder ?? 0)) * listing.unitCubicFeet.value, days: month.days };
-  const days90 = historicalDays.d90.value;
+  const days90 = historicalSupply(listing, 'd90');
   const ages = plainAges(listing.ages);
   return {
     excess: demand === null ? null : excessUnits(available, demand, listingSetting(context, listing, 'excess-days').value),
     // Units on hand over units shipped a day are the days of supply; sell-through is its other way round.
     sellThrough90: days90 !== null && days90 > 0 ? sellThrough(90, days90) : onHand > 0 && isUnsold90(sales) ? 0 : null,
-    fee: lowInventoryFee(rules, day, { ...(isFeeByParent(rules, day) ? { days30: null, days90: null, sold7: null } : { days30: historicalSupply(listing, 'd30'), days90: historicalSupply(listing, 'd90'), sold7: sales?.sold.d7 ?? null }), awdShare: listing.awdShare.value, size }),
+    fee: lowInventoryFee(rules, day, { ...(isFeeByParent(rules, day) ? { days30: null, days90: null, sold7: null } : { days30: historicalSupply(listing, 'd30'), days90, sold7: sales?.sold.d7 ?? null }), awdShare: listing.awdShare.value, size }),
     cubicFeet,
     ...(ofMonth === null ? {} : { ofMonth }),
     storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, ofMonth?.cubicFeet ?? cubicFeet),

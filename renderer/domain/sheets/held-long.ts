@@ -1,7 +1,8 @@
 /** What lies at FBA for long: its age, what a month of it costs, and what it is worth. */
 import { leaf, made, unknown, type Term } from '../explain/term';
+import { historicalTerm } from '../planning/historical-supply';
 import { plainAges } from '../planning/storage-fees';
-import { toldCells, toldTerm } from '../planning/told';
+import { toldCells } from '../planning/told';
 import { ruleAt } from '../rules/rule-book';
 import type { Cell } from '../tables/table';
 import { agesMissing, cellsOfAges, unitsAged } from './ages';
@@ -54,7 +55,7 @@ export const heldLongWhys: Readonly<Record<string, (row: ListingRow, tools: WhyT
   ...Object.fromEntries(aged.map(([, figureId, from, to]) => [figureId, ({ listing }: ListingRow): Why => ({ from: cellsOfAges(listing.ages, from, to), note: unitsAged(listing.ages, from, to) === null ? agesMissing(listing.ages) : 'as the FBA report has it' })])),
   'sell-through-90': ({ plan, listing }) =>
     plan.health?.sellThrough90 === 0 ? { note: 'not one sold in 90 days' }
-    : { formula: '90 days ÷ days of supply over 90 days', terms: present(plan.health === null ? null : toldTerm('days-90', 'Days of supply, 90 days', listing.historicalDays.d90, 'days')), missing: plan.health === null ? 'no FBA report lists it' : 'the FBA report does not say its days of supply over 90 days' },
+    : { formula: '90 days ÷ days of supply over 90 days', terms: present(plan.health === null ? null : historicalTerm(listing, 'd90')), missing: plan.health === null ? 'no FBA report lists it' : 'its days of supply over 90 days are not known' },
   'monthly-cost': (row, { figure }) => ({ formula: 'storage + aged surcharge', terms: [figure('storage-month') ?? unknown('storage-month', 'Storage', '$', noStorage), agedTerm(row)], missing: 'storage or surcharge is not known' }),
   'value-at-cost': (row, { figure }) => ({ formula: 'available × landed cost', terms: present(availableTerm(row, figure), figure('landed')), missing: available(row) === null ? 'no FBA report lists it' : 'no sheet states its cost' }),
 };

@@ -1,7 +1,7 @@
 /** Sell-through at FBA: units shipped in 90 days over the mean of units on hand, worked out on paper. */
 import { expect, test } from 'vitest';
 import { must } from '../../support/import-file';
-import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
+import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today } from './rich-store';
 
@@ -22,7 +22,19 @@ test('stands on the report’s days of supply, is 0 where nothing sold, and is n
   const why = async (sku: string) => must(await planner.explain('rg', 'sell-through-90', String(rows.get(sku)?.['id']), sheet.view))[0];
   expect(await why('CUP')).toMatchObject({ value: 1.5, formula: '90 days ÷ days of supply over 90 days', terms: [{ id: 'days-90', value: 60, from: [{ kind: 'cell', tableId: 'fba-inventory', row: 0, columnId: 'historicalDaysOfSupplyLong' }] }] });
   expect(await why('VASE')).toMatchObject({ value: 0, note: 'not one sold in 90 days' });
-  expect(await why('JAR')).toMatchObject({ value: null, note: 'the FBA report does not say its days of supply over 90 days' });
+  expect(await why('JAR')).toMatchObject({ value: null, note: 'its days of supply over 90 days are not known' });
   const unsold = await allRows(planner, 'fba-no-sales', await openSheet(planner, 'fba-no-sales'));
   expect(unsold.filter(({ sku }) => sku === 'VASE').map((row) => row['sellThrough'])).toEqual([0]);
+});
+
+test('stands on days of supply worked out from what lay there, where the report does not say them', async () => {
+  const source = shelf();
+  // Three a day of 90 on the shelf on each of the last 95 days: 30 days of supply, and three times sold through.
+  const days = daysFrom('2026-02-24', 95);
+  await source.publish(amazonOrders(ordersOfDays('CUP', days, 3)), ...days.map((day) => fbaInventory(day, [{ sku: 'CUP', available: 90 }])), fbaInventory(today, [{ sku: 'CUP', available: 90 }]));
+  const planner = plannerOn(source);
+  const sheet = await openSheet(planner, 'fba-send');
+  const [row] = await allRows(planner, 'fba-send', sheet);
+  const why = must(await planner.explain('rg', 'sell-through-90', String(row?.['id']), sheet.view))[0];
+  expect([row?.['sellThrough'], why?.value, why?.terms.map(({ id, value, note }) => [id, value, note])]).toEqual([3, 3, [['days-90', 30, 'worked out from our own reports: the FBA report does not say it, and Amazon’s figure may be another']]]);
 });
