@@ -59,9 +59,9 @@ export const classes = [
   word('xyz', 'XYZ', 'X: sells evenly from week to week; Z: unevenly', { ...judged, ...hidden }),
 ] as const;
 
-/** Of the weeks of the last year. */
-export const demandClass = (group: string, figureId: string): SheetColumn =>
-  word('demandClass', 'Demand class', 'smooth; erratic: sells often, and now much, now little; intermittent: sells seldom; lumpy: both; none: no sale in a year', { ...hidden, figure: figureId, group });
+/** Of the weeks of the last year. `ofSeveral`: of all listings that sell the goods. */
+export const demandClass = (group: string, figureId: string, ofSeveral = false): SheetColumn =>
+  word('demandClass', 'Demand class', `smooth; erratic: sells often, and now much, now little; intermittent: sells seldom; lumpy: both; none: no sale in a year${ofSeveral ? '; mixed: listings that sell it are of several' : ''}`, { ...hidden, figure: figureId, group });
 
 export const velocityUsed = (more: More): SheetColumn => figure('pace', 'Velocity used', 'units/day', 'pace', 'Units a day now, by the windows and their weights, or what is forecast where there is no velocity', more);
 

@@ -33,14 +33,16 @@ export const isSameSales = (one: SheetSales | null, other: SheetSales | null): b
 
 export const salesPlaces = ({ daily }: StoreDemand): ReadonlyMap<string, number> => new Map(daily.listings.map(({ id }, place) => [id, place]));
 
-/** How regular the demand of listings is, where it is known of one at least: in one word, or `mixed`. */
-export const classOfAll = (sales: SheetSales | null, ids: readonly string[]): string | null => {
+type Classes = Pick<SheetSales, 'classes' | 'places'>;
+
+/** How regular the demand of listings is, where it is known of one at least: in one word, or `mixed`. One that does not sell says nothing beside others. */
+export const classOfAll = (sales: Classes | null, ids: readonly string[]): string | null => {
   const found = new Set(ids.flatMap((id) => classIn(sales, id) ?? []));
-  found.delete('none');
+  if (found.size > 1) found.delete('none');
   return found.size > 1 ? 'mixed' : ([...found][0] ?? null);
 };
 
-export const classIn = (sales: SheetSales | null, id: string): string | null => sales?.classes[sales.places.get(id) ?? -1] ?? null;
+export const classIn = (sales: Classes | null, id: string): string | null => sales?.classes[sales.places.get(id) ?? -1] ?? null;
 
 /** Something worked out once for each plan. */
 export const oncePerPlan = <T>(make: (plan: StorePlan) => T): ((plan: StorePlan) => T) => {

@@ -1,6 +1,7 @@
 /** What the pages say of how regular demand is, to which side forecasts miss, and how Walmart counts a pace; worked out by hand. */
 import { expect, test } from 'vitest';
 import { seriesBacktests } from '../../../renderer/domain/forecast/pool/shown-backtest';
+import { classOfAll } from '../../../renderer/domain/sheets/facts';
 import { termNamed } from '../../../renderer/domain/explain/term';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
@@ -40,6 +41,29 @@ test('the class of demand is a column of FBA and China, with what it is told by 
   expect([termNamed(mixed, 'interval-amz_fba|RARE')?.value, termNamed(mixed, 'interval-amz_fba|WILD')?.value]).toEqual([19 / 4, 1]);
   const bundles = await openSheet(planner, 'china-bundles');
   expect((await allRows(planner, 'china-bundles', bundles)).map(({ bundle, demandClass }) => [bundle, demandClass])).toEqual([['KIT', 'erratic']]);
+});
+
+test('items and bundles of which nothing sold in a year say so, and beside what sells that does not count', async () => {
+  const source = await store();
+  // `OLD` and `SAME` sold until eighteen months ago alone.
+  await source.publish(
+    amazonOrders(['OLD', 'SAME'].flatMap((sku) => ordersOfDays(sku, daysFrom('2024-06-01', 180), 2))), published('bundles', [['Bundle Code', 'Bundle Name'], ['PAST', 'Past'], ['BOX', 'Box']]),
+    published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['PAST', 'GONE', 1], ['BOX', 'HALF', 1]]), published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton'], ['GONE', 'Gone', 'Works', 10], ['HALF', 'Half', 'Works', 10]]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['PAST', 'FBA', 'OLD', 1], ['BOX', 'FBA', 'EVEN', 1], ['HALF', 'FBA', 'SAME', 1]]),
+  );
+  const planner = plannerOn(source);
+  const listings = await allRows(planner, 'fba-send', await openSheet(planner, 'fba-send'));
+  expect(listings.find(({ sku }) => sku === 'OLD')?.['demandClass']).toBe('none');
+  const items = await openSheet(planner, 'china-items');
+  expect(Object.fromEntries((await allRows(planner, 'china-items', items)).map(({ item, demandClass }) => [item, demandClass]))).toEqual({ GONE: 'none', HALF: 'smooth' });
+  expect(must(await planner.explain('rg', 'demand-class', 'GONE', items.view))[0]).toMatchObject({ value: 'none', note: 'of the weeks of the last year that are known' });
+  expect((await allRows(planner, 'china-bundles', await openSheet(planner, 'china-bundles'))).map(({ bundle, demandClass }) => [bundle, demandClass])).toContainEqual(['PAST', 'none']);
+});
+
+test('in one word, those of several listings', () => {
+  const sales = (classes: readonly string[]) => ({ classes, places: new Map(classes.map((_, at) => [String(at), at])) });
+  const of = (...classes: readonly string[]): string | null => classOfAll(sales(classes), classes.map((_, at) => String(at)));
+  expect([of(), of('none'), of('none', 'none'), of('none', 'smooth'), of('smooth', 'lumpy'), of('smooth', 'none', 'lumpy')]).toEqual([null, 'none', 'none', 'smooth', 'mixed', 'mixed']);
 });
 
 test('bias is what was forecast above what sold, of all looks back, and misses to both sides make up for each other', () => {

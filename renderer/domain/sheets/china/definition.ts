@@ -18,7 +18,7 @@ const tiles = (unit: string, what: string): readonly SheetTile[] => [
 
 const orderColumns = (prefix: string, unit: string): readonly SheetColumn[] => [
   figure('perDay', 'Demand', `${unit}/day`, `${prefix}per-day`, 'Of all that sells it', { group: demand }),
-  demandClass(demand, `${prefix}demand-class`),
+  demandClass(demand, `${prefix}demand-class`, true),
   figure('coverDemand', 'Demand ahead', unit, `${prefix}cover-demand`, 'Expected over lead time and days between orders', { group: demand }),
 ];
 
