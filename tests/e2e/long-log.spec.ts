@@ -15,54 +15,64 @@ oneStart(() => startSample('small'), async (started) => {
 
 const list = () => page.getByRole('region', { name: 'Past imports' });
 const drawn = () => list().locator('tr[data-import]');
-const lastIndex = (): Promise<number> => drawn().last().evaluate((row) => Number(row.getAttribute('aria-rowindex')));
+const more = () => list().getByRole('button', { name: 'Show more' });
+const search = () => page.getByRole('searchbox', { name: 'Search these rows' });
 
-test('only what is in sight is drawn, and the keyboard reaches the last', async () => {
-  await expect(list()).toBeVisible();
-  const all = Number(await list().getByRole('table').getAttribute('aria-rowcount')) - 1;
+test('sixty are drawn, and the keyboard reaches the last', async () => {
+  await expect(drawn()).toHaveCount(60);
+  const all = Number(/ of (\d+)/.exec(await more().locator('..').innerText())?.[1]);
   expect(all).toBeGreaterThan(60);
-  await expect.poll(() => drawn().count()).toBeLessThan(40);
-  const first = await drawn().first().getAttribute('data-import');
-  const before = await list().evaluate((box) => box.scrollHeight);
-  await list().focus();
-  await page.keyboard.press('End');
-  await expect.poll(lastIndex).toBe(all + 1);
-  await expect(drawn().last()).toBeInViewport();
-  await expect(list().locator(`tr[data-import="${first ?? ''}"]`)).toHaveCount(0);
-  // Gaps are as high as the rows they stand for: the list keeps its length, but for what was guessed.
-  expect(Math.abs((await list().evaluate((box) => box.scrollHeight)) / before - 1)).toBeLessThan(0.2);
-  await page.keyboard.press('Home');
-  await expect(list().locator(`tr[data-import="${first ?? ''}"]`)).toBeInViewport();
-});
-
-test('Tab goes through every line, and the line with the keyboard stays when it is scrolled away', async () => {
-  const undo = drawn().first().getByRole('button', { name: 'Undo', exact: true });
-  await undo.focus();
-  await list().evaluate((box) => { box.scrollTop = box.scrollHeight; });
-  await expect.poll(lastIndex).toBeGreaterThan(60);
-  await expect(undo).toBeFocused();
-  await list().evaluate((box) => { box.scrollTop = 0; });
-  await expect.poll(lastIndex).toBeLessThan(60);
-  // From line to line, far beyond what was drawn at first.
-  const seen = new Set<string>();
-  for (let press = 0; press < 130; press += 1) {
-    await page.keyboard.press('Tab');
-    seen.add(await page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? ''));
+  for (let had = 60; had < all; had = Math.min(all, had + 60)) {
+    await expect(drawn()).toHaveCount(had);
+    await expect(list()).toContainText(`${had} of ${all}`);
+    await more().focus();
+    await page.keyboard.press('Enter');
   }
-  const lines = [...seen].filter((index) => index !== '').map(Number);
-  expect(lines).toEqual(Array.from({ length: lines.length }, (_, at) => at + 3));
-  expect(lines.length).toBeGreaterThan(40);
+  await expect(drawn()).toHaveCount(all);
+  await expect(more()).toHaveCount(0);
+  // The button is gone, and the list has the keyboard in its place.
+  await expect(list()).toBeFocused();
 });
 
-test('an import far down is found by its name, and its whole fingerprint goes to the clipboard', async () => {
-  await list().evaluate((box) => { box.scrollTop = 0; });
-  await page.getByRole('searchbox', { name: 'Search these rows' }).fill('autumn container');
+test('an import far down is found by its name, and its whole fingerprint goes to the clipboard, which is said for a while', async () => {
+  await goTo(page, '/reports?tab=saved');
+  await goTo(page, '/reports?tab=imports');
+  await expect(drawn()).toHaveCount(60);
+  const first = await drawn().first().getAttribute('data-import');
+  await drawn().last().scrollIntoViewIfNeeded();
+  await search().fill('autumn container');
   await expect(drawn()).toHaveCount(3);
   const copy = drawn().first().getByRole('button', { name: 'Copy the fingerprint of Autumn container' });
   const told = (await copy.getAttribute('data-tip')) ?? '';
   await copy.click();
-  await expect(page.getByText('The fingerprint of Autumn container is on the clipboard.')).toBeVisible();
   const copied = await desktop.app.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toMatch(/^[0-9a-f]{64}$/);
   expect(told).toContain(copied);
+  const said = page.getByText('The fingerprint of Autumn container');
+  await expect(said).toHaveText(`The fingerprint of Autumn container, ${copied.slice(0, 8)}…, is on the clipboard.`);
+  // The same name, and another file: it is not taken for the last one's.
+  await drawn().nth(1).getByRole('button', { name: 'Copy the fingerprint of Autumn container' }).click();
+  const second = await desktop.app.evaluate(({ clipboard }) => clipboard.readText());
+  expect(second).not.toBe(copied);
+  await expect(said).toHaveText(`The fingerprint of Autumn container, ${second.slice(0, 8)}…, is on the clipboard.`);
+  await expect(said).toHaveCount(0, { timeout: 20_000 });
+  await search().fill('');
+  await expect(drawn()).toHaveCount(60);
+  await expect(drawn().first()).toHaveAttribute('data-import', first ?? '');
+});
+
+test('the search stays with its words, and to be ended, where so few are left that none is needed', async () => {
+  await search().fill('autumn container');
+  await expect(drawn()).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Store' }).click();
+  await page.getByRole('option', { name: 'Minglewood' }).click();
+  const few = Number(/^(\d+) of \d+ imports/.exec(await page.getByText(/^\d+ of \d+ imports/).innerText())?.[1]);
+  expect(few).toBeGreaterThan(1);
+  expect(few).toBeLessThanOrEqual(60);
+  // Of the three stores' one each.
+  await expect(drawn()).toHaveCount(1);
+  await expect(search()).toHaveValue('autumn container');
+  await search().fill('');
+  await expect(drawn()).toHaveCount(few);
+  await expect(search()).toBeFocused();
 });

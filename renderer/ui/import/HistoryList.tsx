@@ -1,13 +1,13 @@
 import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconCopy } from '@tabler/icons-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ImportRecord } from '../../data/published-ports';
 import { BusyButton } from '../BusyButton';
 import { FailureNotice } from '../FailureNotice';
 import { copyText } from '../grid/copy-text';
 import { Said } from '../Said';
 import { formatAge, formatCount, formatDay, formatMoment } from '../table/format-cell';
-import { drawnWhole, useRowsDrawn } from '../table/use-rows-drawn';
+import { MoreRows } from '../table/MoreRows';
 import { useKeptFocus } from '../use-kept-focus';
 import { DependentsNote } from './DependentsNote';
 import { importsLike } from './imports-like';
@@ -42,23 +42,32 @@ const counted = ({ counts }: ImportRecord): string =>
     .filter((part) => part !== null)
     .join(', ');
 
-const columns = 7;
+/** Lines drawn at first, and so many more at once. */
+const linesAStep = 60;
+
+/** Milliseconds: so long it is said what was copied. */
+const saidFor = 8_000;
 
 export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = null, belongsTo, onUndoGroup }: HistoryListProps) => {
   const { busy } = undoing;
   const [last, setLast] = useState<string | null>(null);
   if (busy !== null && busy !== last) setLast(busy);
-  const [sought, setSought] = useState('');
-  const [copied, setCopied] = useState<string | null>(null);
+  /** Null until something was sought: from then on there is a way to end it, however few are left. */
+  const [sought, setSought] = useState<string | null>(null);
+  const [copied, setCopied] = useState<Pick<ImportRecord, 'fileName' | 'sha256'> | null>(null);
+  useEffect(() => {
+    if (copied === null) return undefined;
+    const timer = setTimeout(() => setCopied(null), saidFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const [shown, setShown] = useState(linesAStep);
+  const listed = useMemo(() => importsLike(records, sought ?? ''), [records, sought]);
+  // Whoever was led to one sees it, however far down it stands.
+  const drawn = Math.max(shown, listed.findIndex(({ importId }) => importId === wanted) + 1);
   // Its buttons go with the undo: who pressed one goes on from its line, and not at another import's button.
   const lines = useMemo(() => (last === null ? [] : [`tr[data-import="${CSS.escape(last)}"]`]), [last]);
-  const kept = useKeptFocus<HTMLDivElement>(`${busy ?? ''} ${records.filter(({ state }) => state === 'undone').length}`, lines);
-  const listed = useMemo(() => importsLike(records, sought), [records, sought]);
-  const keys = useMemo(() => listed.map(({ importId }) => importId), [listed]);
-  const { isWindowed, drawn, onScroll, onFocusCapture } = useRowsDrawn(keys, wanted === null ? -1 : keys.indexOf(wanted), kept.ref);
-  // Of the lines that are drawn none may move the columns.
-  const wide = (width: number): { readonly style?: { readonly width: number } } => (isWindowed ? { style: { width } } : {});
-  // Once: a line that was scrolled away and comes back does not pull the list to itself.
+  const kept = useKeptFocus<HTMLDivElement>(`${busy ?? ''} ${records.filter(({ state }) => state === 'undone').length} ${Math.min(drawn, listed.length)}`, lines);
+  // Once: a line that goes with a search and comes back does not pull the list to itself.
   const led = useRef<string | null>(null);
   const bringIntoView = (line: HTMLTableRowElement | null): void => {
     if (line === null || led.current === wanted) return;
@@ -67,61 +76,34 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
   };
   return (
     <Stack gap="xs">
-      {records.length > drawnWhole ? <RowsSearch value={sought} onSearch={setSought} matching={listed.length} total={records.length} /> : null}
-      <Said className={classes.unit}>{copied === null ? null : `The fingerprint of ${copied} is on the clipboard.`}</Said>
+      {records.length > linesAStep || sought !== null ? <RowsSearch value={sought ?? ''} onSearch={setSought} matching={listed.length} total={records.length} /> : null}
+      <Said className={classes.unit}>{copied === null ? null : `The fingerprint of ${copied.fileName}, ${copied.sha256.slice(0, 8)}…, is on the clipboard.`}</Said>
       <div
         {...kept}
-        className={classes.card}
-        style={isWindowed ? { overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 400px))' } : { overflowX: 'auto' }}
-        tabIndex={0}
-        role="region"
-        aria-label="Past imports"
-        onScroll={onScroll}
-        onFocusCapture={onFocusCapture}
+        className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports"
       >
-        <table className={classes.plainTable} style={isWindowed ? { minWidth: 1060, tableLayout: 'fixed' } : { minWidth: 860 }} data-roomy aria-rowcount={listed.length + 1}>
+        <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
           <thead>
-            <tr aria-rowindex={1}>
+            <tr>
               <th scope="col">File</th>
-              <th scope="col" {...wide(104)}>
-                As of
-              </th>
-              <th scope="col" data-numeric {...wide(84)}>
-                Rows
-              </th>
-              <th scope="col" {...wide(180)}>
-                What it did
-              </th>
-              <th scope="col" {...wide(170)}>
-                By
-              </th>
-              <th scope="col" {...wide(150)}>
-                State
-              </th>
-              <th scope="col" {...wide(150)}>
+              <th scope="col">As of</th>
+              <th scope="col" data-numeric>Rows</th>
+              <th scope="col">What it did</th>
+              <th scope="col">By</th>
+              <th scope="col">State</th>
+              <th scope="col">
                 <span className={classes.hidden}>Undo</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {drawn.map((one) => {
-              if (one.kind === 'gap') {
-                return (
-                  <tr key={`gap ${one.from}`} data-gap aria-hidden>
-                    <td colSpan={columns} style={{ height: one.height, padding: 0, border: 0 }} />
-                  </tr>
-                );
-              }
-              const record = listed[one.at];
-              if (record === undefined) return null;
+            {listed.slice(0, drawn).map((record) => {
               const refused = undoing.refused?.importId === record.importId ? undoing.refused : null;
               const isBusy = undoing.busy === record.importId;
               return (
                 <tr
                   key={record.importId}
                   data-import={record.importId}
-                  data-row-key={record.importId}
-                  aria-rowindex={one.at + 2}
                   tabIndex={-1}
                   {...(record.importId === wanted ? { 'data-wanted': true, ref: bringIntoView } : {})}
                 >
@@ -137,7 +119,8 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
                         data-tip={`Copies the fingerprint of the file (SHA-256): ${record.sha256}`}
                         onClick={() => {
                           copyText(record.sha256);
-                          setCopied(record.fileName);
+                          // Another object at every press: it is said as long from the last on.
+                          setCopied({ fileName: record.fileName, sha256: record.sha256 });
                         }}
                       >
                         <IconCopy size={12} aria-hidden />
@@ -208,6 +191,7 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
             })}
           </tbody>
         </table>
+        <MoreRows shown={drawn} had={listed.length} all={listed.length} step={linesAStep} onMore={setShown} />
       </div>
     </Stack>
   );
