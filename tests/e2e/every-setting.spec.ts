@@ -143,9 +143,26 @@ test('how much more is sold on days everybody buys more on is typed for days of 
   await form.getByLabel('More sold, %').fill('0');
   await expect(form).toContainText('From 1 to 2000 %.');
   await expect(form.getByRole('button', { name: 'Add days' })).toBeDisabled();
-  await form.getByLabel('More sold, %').fill('80');
-  await form.getByRole('button', { name: 'Add days' }).click();
   const added = calendar.getByRole('listitem').filter({ hasText: 'Sellers’ days' });
+  // Its field goes with the kind and comes back empty: nothing of it is kept behind it, be it too much or enough.
+  const there = async (): Promise<void> => {
+    await form.getByText('Our promotion').click();
+    await form.getByText('Everybody buys more').click();
+    await expect(form.getByLabel('More sold, %')).toHaveValue('');
+  };
+  await there();
+  await expect(form.getByRole('button', { name: 'Add days' })).toBeEnabled();
+  await form.getByLabel('More sold, %').fill('30');
+  await there();
+  await form.getByRole('button', { name: 'Add days' }).click();
+  await expect(added).toContainText('no quantity goes by them');
+  // What is typed stays where another entry goes meanwhile.
+  await form.getByLabel('More sold, %').fill('80');
+  await added.getByRole('button', { name: 'Take back' }).click();
+  await expect(added).toHaveCount(0);
+  await expect(form.getByLabel('More sold, %')).toHaveValue('80');
+  await form.getByLabel('Name').fill('Sellers’ days');
+  await form.getByRole('button', { name: 'Add days' }).click();
   await expect(added).toContainText('12 Jul 2027 to 13 Jul 2027, 80 % more is planned for, and past days of this name are left out of paces and forecasts');
   await added.getByRole('button', { name: 'Take back' }).click();
   await expect(added).toHaveCount(0);

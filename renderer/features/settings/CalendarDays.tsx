@@ -38,15 +38,21 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
   const [to, setTo] = useState('');
   const [skus, setSkus] = useState('');
   const [uplift, setUplift] = useState<number | 'wrong' | null>(null);
+  /** How often the field of it began anew. */
+  const [begun, setBegun] = useState(0);
   const mayName = effect !== 'lead-time';
   const areDays = isIsoDay(from) && isIsoDay(to) && from <= to;
   const mayAdd = areDays && name.trim() !== '' && !(effect === 'demand' && uplift === 'wrong');
+  const beginUplift = (): void => {
+    setUplift(null);
+    setBegun((times) => times + 1);
+  };
   const add = async (): Promise<void> => {
     const of = typedSkus(skus);
     const after: DemandEvent = { id: crypto.randomUUID(), name: name.trim().slice(0, 100), from, to, effect, skus: mayName && of.length > 0 ? of : null, source: 'Added by staff', ...(effect === 'demand' && typeof uplift === 'number' ? { uplift } : {}) };
     if (await changes.make({ kind: 'event', before: null, after })) {
       setName('');
-      setUplift(null);
+      beginUplift();
     }
   };
   const kept = useKeptFocus<HTMLElement>(String(document.events.length));
@@ -83,14 +89,18 @@ export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) 
           if (mayAdd) void add();
         }}
       >
-        <Segments size="xs" aria-label="What the days are" data={[...kinds]} value={effect} onChange={setEffect} />
+        <Segments size="xs" aria-label="What the days are" data={[...kinds]} value={effect} onChange={(next) => {
+          setEffect(next);
+          // Its field goes with the kind, and comes back empty.
+          beginUplift();
+        }} />
         <TextInput size="xs" label="Name" placeholder="Golden Week" value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <TextInput size="xs" type="date" label="First day" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
         <TextInput
           size="xs" type="date" label="Last day" value={to} onChange={(event) => setTo(event.currentTarget.value)}
           error={from === '' || to === '' || areDays ? null : isIsoDay(from) && isIsoDay(to) ? 'The last day is before the first.' : noYear}
         />
-        {effect === 'demand' && <UpliftInput key={document.events.length} label="More sold, %" onTyped={setUplift} />}
+        {effect === 'demand' && <UpliftInput key={begun} label="More sold, %" onTyped={setUplift} />}
         {mayName && <TextInput size="xs" label="SKUs, commas between (all where empty)" value={skus} onChange={(event) => setSkus(event.currentTarget.value)} />}
         <Button size="xs" type="submit" variant="default" disabled={!mayAdd}>
           Add days
