@@ -84,6 +84,41 @@ test('every chart is a picture whose name says what it shows, with its figures i
   }
 });
 
+test('in a short window a chart says first how much of it is drawn, all of its words by a button, and points at nothing that is drawn no more', async () => {
+  test.setTimeout(240_000);
+  const { window, end } = await startSample('wide');
+  try {
+    await window.setViewportSize({ width: 1440, height: 900 });
+    await openSheet(window, '/amazon-warehouse');
+    const card = window.locator('[data-chart="cover"]');
+    const words = card.getByText(/ are drawn\./);
+    const before = await words.innerText();
+    // A chart of 116 pixels has room for six names, one of 92 for four.
+    const [, sentence = '', all = ''] = /^(.+) 6 of (\d+) are drawn\.$/.exec(before) ?? [];
+    expect([before, Number(all) > 6]).toEqual([`${sentence} 6 of ${all} are drawn.`, true]);
+    const said = card.locator('[aria-live]');
+    await card.getByRole('group').focus();
+    await window.keyboard.press('End');
+    await expect(said).not.toHaveText('');
+    const last = await said.innerText();
+
+    await window.setViewportSize({ width: 1440, height: 800 });
+    await expect(words).toHaveText(`4 of ${all} are drawn. ${sentence}`);
+    await expect(said).toHaveText('');
+    await expect(card.getByRole('button', { name: `4 of ${all} are drawn. ${sentence}` })).toBeVisible();
+    // It begins anew, at the end of what is drawn now.
+    await window.keyboard.press('ArrowLeft');
+    await expect(said).not.toHaveText('');
+    expect(await said.innerText()).not.toBe(last);
+
+    await card.getByRole('button', { name: /show the figures$/ }).click();
+    await expect(card.locator('tbody tr')).toHaveCount(Number(all));
+    await expect(words).toHaveCount(0);
+  } finally {
+    await end();
+  }
+});
+
 test('a table of a report and a file on its way in speak from regions that stood there before', async () => {
   test.setTimeout(180_000);
   const { window, files, end } = await startSample('small');

@@ -11,6 +11,7 @@ import classes from './chart.module.css';
 import { chartFigure } from './chart-figures';
 import { shortWindow, useWindowHeight } from './chart-height';
 import { ChartFiles, type ChartFormat } from './ChartFiles';
+import { chartWords } from './chart-words';
 import { fewNames } from './few-names';
 import { chartCsv, chartPicture, noPicture } from './chart-files';
 import { chartTip, sheetChartOption } from './sheet-chart-option';
@@ -25,7 +26,9 @@ export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps
   const isShort = useWindowHeight() < shortWindow;
   const [isTable, setTable] = useState(false);
   const [said, setSaid] = useState('');
-  const [pointed, setPointed] = useState<number | null>(null);
+  /** `of`: so many categories were drawn. Of a chart that was made shorter or longer, the same place is another category. */
+  const [pointedAt, setPointedAt] = useState<{ readonly at: number; readonly of: number } | null>(null);
+  const pointed = pointedAt?.of === chart.categories.length ? pointedAt.at : null;
   const handle = useRef<ChartHandle | null>(null);
   const saveFile = useSaveFile();
   const option = useMemo(() => sheetChartOption(chart), [chart]);
@@ -41,7 +44,7 @@ export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps
   };
 
   const point = (at: number | null): void => {
-    setPointed(at);
+    setPointedAt(at === null ? null : { at, of: chart.categories.length });
     handle.current?.point(at);
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -54,7 +57,9 @@ export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps
     event.stopPropagation();
   };
 
-  const told = [chart.words, ...(chart.categories.length < whole.categories.length ? [`${chart.categories.length} of ${whole.categories.length} are drawn.`] : []), ...(chart.partial.length > 0 ? ['* to date.'] : []), ...((chart.inPart?.length ?? 0) > 0 ? ['† in part.'] : [])].join(' ');
+  const told = chartWords(isTable ? whole : chart, whole.categories.length, isShort);
+  // Where the words are cut, whoever has no pointer reads them here.
+  const notes = isShort ? [told, ...chart.notes] : chart.notes;
   const other = isTable ? 'Show the chart' : 'Show the figures';
   return (
     <section className={classes.card} aria-label={chart.title} data-chart={chart.id}>
@@ -62,8 +67,8 @@ export const ChartCard = ({ chart: made, height, storeId, page, day }: CardProps
         <h2>
           {chart.title} <span>{chart.unit === 'place' ? '' : chart.unit}</span>
         </h2>
-        {chart.notes.length === 0 ? null : (
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${chart.title}: ${chart.notes.join(' ')}`} data-tip={chart.notes.join(' ')}>
+        {notes.length === 0 ? null : (
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${chart.title}: ${notes.join(' ')}`} data-tip={notes.join(' ')}>
             <IconInfoCircle size={15} aria-hidden />
           </ActionIcon>
         )}
