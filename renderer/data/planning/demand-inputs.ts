@@ -30,12 +30,13 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
       const [units, known] = [of(mean), of(days)];
       return units === null || known === null ? null : { mean: units, days: known };
     };
+    const month = onHand('onHandMonth', 'onHandDaysMonth');
     const subject = listings[place]?.id ?? '';
     const sales: SalesFacts = {
       sold: { d7: of('units7'), d30: of('units30'), d60: of('units60'), d90: of('units90') },
       inStockDays: { d7: of('inStockDays7'), d30: of('inStockDays30'), d60: of('inStockDays60'), d90: of('inStockDays90') },
       knownDays: { d7: of('knownDays7'), d30: of('knownDays30'), d60: of('knownDays60'), d90: of('knownDays90') },
-      onHand: { d30: onHand('onHand30', 'onHandDays30'), d90: onHand('onHand90', 'onHandDays90'), month: onHand('onHandMonth', 'onHandDaysMonth') },
+      onHand: { d30: onHand('onHand30', 'onHandDays30'), d90: onHand('onHand90', 'onHandDays90'), month: month === null ? null : { ...month, ledgerDays: of('onHandLedgerDaysMonth') ?? 0 } },
       weeklyVariation: of('weeklyVariation'), seasonalIndex: of('seasonPast'), units365: of('units365'), revenue365: of('revenue365'),
       receivedOn: of('receivedDay') === null ? null : isoDay(of('receivedDay') ?? 0),
     };

@@ -5,7 +5,7 @@
 import { demandPanel, type DemandPanel } from '../../domain/demand/demand-panel';
 import { demandRulesAt, type SetDemandRules } from '../../domain/demand/demand-settings';
 import { unusualDays, unusualMarks, type UnusualDays } from '../../domain/demand/events';
-import { meanOnHand, type OnHand } from '../../domain/demand/mean-on-hand';
+import { meansOnHand, type OnHandTold } from '../../domain/demand/mean-on-hand';
 import type { Listing } from '../../domain/demand/listing';
 import { listingDemand, type ListingDemand } from '../../domain/demand/listing-demand';
 import { demandDays, listingStory, type StoreDemand } from '../../domain/demand/store-demand';
@@ -19,7 +19,7 @@ import type { PlanningInputs } from './planning-inputs';
 /** Figures of a row. NaN is not known. Units a day, units as they sold (velocities alone leave promotions out and cut spikes), days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
   'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays7', 'inStockDays30', 'inStockDays60', 'inStockDays90', 'inStockDays180', 'outDays30', 'outDays60', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
-  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365', 'knownDays7', 'knownDays30', 'knownDays60', 'knownDays90', 'onHand30', 'onHand90', 'onHandDays30', 'onHandDays90', 'onHandMonth', 'onHandDaysMonth',
+  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay', 'units365', 'revenue365', 'knownDays7', 'knownDays30', 'knownDays60', 'knownDays90', 'onHand30', 'onHand90', 'onHandDays30', 'onHandDays90', 'onHandMonth', 'onHandDaysMonth', 'onHandLedgerDaysMonth',
 ] as const;
 export type DemandFigure = (typeof demandFigures)[number];
 
@@ -49,7 +49,7 @@ export type MadeSheet = { readonly store: StoreDemand; readonly fingerprints: re
 
 const blank = (value: number | null | undefined): number => value ?? NaN;
 
-const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: YearOfSales | null, [onHand30, onHand90, onHandMonth]: readonly [OnHand | null, OnHand | null, OnHand | null]): Readonly<Record<DemandFigure, number>> => {
+const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: YearOfSales | null, [onHand30, onHand90, onHandMonth]: readonly (OnHandTold | null)[]): Readonly<Record<DemandFigure, number>> => {
   const [v7, v30, v60, v90] = demand.velocity.byWindow;
   const [week, month30, month60, quarter] = demand.sold;
   const [known7 = NaN, known30 = NaN, known60 = NaN, known90 = NaN] = demand.knownDays;
@@ -64,7 +64,7 @@ const rowOf = (demand: ListingDemand, month: number, receivedDay: number, year: 
     units7: blank(week?.units), units60: blank(month60?.units), sdPerDay: blank(demand.sdPerDay), weeklyVariation: blank(demand.weeklyVariation), seasonPast: blank(demand.seasonPast), receivedDay,
     units365: blank(year?.units), revenue365: blank(year?.money),
     knownDays7: known7, knownDays30: known30, knownDays60: known60, knownDays90: known90,
-    onHand30: blank(onHand30?.mean), onHand90: blank(onHand90?.mean), onHandDays30: blank(onHand30?.days), onHandDays90: blank(onHand90?.days), onHandMonth: blank(onHandMonth?.mean), onHandDaysMonth: blank(onHandMonth?.days),
+    onHand30: blank(onHand30?.mean), onHand90: blank(onHand90?.mean), onHandDays30: blank(onHand30?.days), onHandDays90: blank(onHand90?.days), onHandMonth: blank(onHandMonth?.mean), onHandDaysMonth: blank(onHandMonth?.days), onHandLedgerDaysMonth: blank(onHandMonth?.ledgerDays),
   };
 };
 
@@ -78,12 +78,12 @@ const lastReceipt = ({ daily, evidence }: StoreDemand, listing: number): number 
 const fewestOfMonth = 7;
 
 /** Of the last 30 and 90 days and of the month so far; of what FBA holds alone: nobody asks it of others. */
-const onHandOf = (store: StoreDemand, listing: number, planDay: number): readonly [OnHand | null, OnHand | null, OnHand | null] => {
+const onHandOf = (store: StoreDemand, listing: number, planDay: number): readonly (OnHandTold | null)[] => {
   const { daily, ends } = store;
-  if (daily.listings[listing]?.channel !== 'amz_fba') return [null, null, null];
+  if (daily.listings[listing]?.channel !== 'amz_fba') return [];
   const end = ends.amz_fba;
   const ofMonth = daily.firstDay + end - firstDayOfMonth(monthNumber(planDay));
-  return [meanOnHand(store, listing, end, 30), meanOnHand(store, listing, end, 90), ofMonth < fewestOfMonth ? null : meanOnHand(store, listing, end, ofMonth)];
+  return meansOnHand(store, listing, end, ofMonth < fewestOfMonth ? [30, 90] : [30, 90, ofMonth]);
 };
 
 type SheetRules = SetDemandRules & { /** What quantities are planned from. */ readonly planned: Setting<'planned-by'> };

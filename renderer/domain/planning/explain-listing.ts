@@ -10,6 +10,7 @@ import { poolTerms, unitsEachTerm } from './explain-pool';
 import { roomLimit } from './fba-room';
 import { historicalTerm } from './historical-supply';
 import { localPool, type ChannelPlan } from './plan-channels';
+import type { HealthPlan } from './plan-health';
 import { ruleOrderFormula } from './publish';
 import { optionTitle } from '../settings/setting-words';
 import type { ListingPlan, StorePlan } from './plan-store';
@@ -144,6 +145,9 @@ const feeWords = {
   'no-such-fee': 'there was no such fee', 'enough-supply': 'supply was enough', 'slow-seller': 'too few sell', awd: 'the stock comes through AWD', size: 'its size is exempt', 'no-sales': 'nothing sold',
 } as const;
 
+const storedNote = ({ days, beside }: NonNullable<HealthPlan['ofMonth']>): string =>
+  `of a mean day: ${days} days of the month so far are known${beside.units > 0 && beside.days > 0 ? `; ${figure(beside.units)} units that are ordered or in processing today are added on ${beside.days === days ? 'each' : `${beside.days}`} of them, which no ledger tells` : ''}`;
+
 const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] => {
   const { health } = plan;
   if (health === null) return [];
@@ -175,7 +179,7 @@ const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] =
     const { ofMonth } = health;
     const feet = ofMonth?.cubicFeet ?? health.cubicFeet;
     terms.push(made('storage-month', 'Storage a month', health.storageMonth, '$', 'cubic feet × rate', [
-      leaf('cubic-feet', 'Cubic feet', feet, 'ft³', toldCells(listing.unitCubicFeet), ofMonth === undefined ? 'of what lies there today: of too few days of the month it is known' : `of a mean day: ${ofMonth.days} days of the month so far are known`),
+      leaf('cubic-feet', 'Cubic feet', feet, 'ft³', toldCells(listing.unitCubicFeet), ofMonth === undefined ? 'of what lies there today: of too few days of the month it is known' : storedNote(ofMonth)),
       leaf('storage-rate', 'Rate', feet > 0 ? health.storageMonth / feet : null, '$/ft³', rate === null ? [] : [rate.ref]),
     ]));
   }

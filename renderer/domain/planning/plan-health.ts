@@ -21,7 +21,7 @@ export type HealthPlan = {
   /** Cubic feet on hand. */
   readonly cubicFeet: number | null;
   /** On a mean day of the month so far, where most of its days are known; left out where the storage goes by what is there today. */
-  readonly ofMonth?: { readonly cubicFeet: number; readonly days: number };
+  readonly ofMonth?: { readonly cubicFeet: number; readonly days: number; /** Units of today that are added on those of the days no ledger tells. */ readonly beside: { readonly units: number; readonly days: number } };
   /** Money a month at the rate of the plan's month; null where volume, size or rate is not known. */
   readonly storageMonth: number | null;
   readonly aged: AgedSurcharge | null;
@@ -29,6 +29,15 @@ export type HealthPlan = {
 
 /** Nothing sold in 90 days, and what sold in them is known of each. */
 const isUnsold90 = (sales: ListingInput['sales']): boolean => sales !== null && sales.sold.d90 === 0 && (sales.knownDays.d90 ?? 90) >= 90;
+
+/** What lay there on a mean day of the month; null where too few of its days are known, or the volume is not. */
+const storedOfMonth = ({ sales, fba, unitCubicFeet }: ListingInput): NonNullable<HealthPlan['ofMonth']> | null => {
+  const month = sales?.onHand?.month ?? null;
+  if (month === null || unitCubicFeet.value === null) return null;
+  // A ledger's balance holds them; reports of a moment say what can be sold alone, and those of today stand for what lay there beside it.
+  const beside = { units: (fba?.units.fcProcessing ?? 0) + (fba?.units.customerOrder ?? 0), days: month.days - month.ledgerDays };
+  return { cubicFeet: (month.mean + (beside.units * beside.days) / month.days) * unitCubicFeet.value, days: month.days, beside };
+};
 
 /** Null for what FBA does not hold. */
 export const healthOf = (context: StoreContext, listing: ListingInput): HealthPlan | null => {
@@ -38,9 +47,7 @@ export const healthOf = (context: StoreContext, listing: ListingInput): HealthPl
   const { sales, demand, size } = listing;
   const onHand = available + (listing.fba?.units.fcTransfer ?? 0) + (listing.fba?.units.fcProcessing ?? 0) + (listing.fba?.units.customerOrder ?? 0);
   const cubicFeet = listing.unitCubicFeet.value === null ? null : onHand * listing.unitCubicFeet.value;
-  const month = sales?.onHand?.month ?? null;
-  // Reports of past days say what can be sold: what customers have ordered lies there as well.
-  const ofMonth = month === null || listing.unitCubicFeet.value === null ? null : { cubicFeet: (month.mean + (listing.fba?.units.customerOrder ?? 0)) * listing.unitCubicFeet.value, days: month.days };
+  const ofMonth = storedOfMonth(listing);
   const days90 = historicalSupply(listing, 'd90');
   const ages = plainAges(listing.ages);
   return {

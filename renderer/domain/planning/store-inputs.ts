@@ -1,5 +1,5 @@
 /** All that a store's plan is made from, as plain values. `inputs-from-tables.ts` makes them from published tables. */
-import type { OnHand } from '../demand/mean-on-hand';
+import type { OnHand, OnHandTold } from '../demand/mean-on-hand';
 import type { LastPush } from '../channels/answered-pushes';
 import type { Listing } from '../demand/listing';
 import type { ByWindow } from '../demand/velocity';
@@ -31,7 +31,7 @@ export type SalesFacts = {
   /** Days of them on which it is known what sold; null where nobody counts them. */
   readonly knownDays: ByWindow<number | null>;
   /** Units on hand on a mean day of them, where most of their days are known. Left out where nobody counts them. */
-  readonly onHand?: Pick<ByWindow<OnHand | null>, 'd30' | 'd90'> & { /** Of the month of the plan, so far. */ readonly month?: OnHand | null };
+  readonly onHand?: Pick<ByWindow<OnHand | null>, 'd30' | 'd90'> & { /** Of the month of the plan, so far. */ readonly month?: OnHandTold | null };
   /** Coefficient of variation of weekly units. */
   readonly weeklyVariation: number | null;
   /** Index of the months just past, mean 1 over the year. */

@@ -1,10 +1,17 @@
 /** Historical days of supply where no report of Amazon says them: what lay there on a mean day over what sold on one; worked out by hand. */
 import { describe, expect, test } from 'vitest';
+import { salesOfListings } from '../../../renderer/data/planning/demand-inputs';
+import { demandSheet } from '../../../renderer/data/planning/demand-sheet';
+import { planningBody, planningInputs } from '../../../renderer/data/planning/planning-inputs';
+import { dayNumber } from '../../../renderer/domain/demand/days';
+import type { OnHandTold } from '../../../renderer/domain/demand/mean-on-hand';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { termNamed } from '../../../renderer/domain/explain/term';
 import { listingFigures } from '../../../renderer/domain/planning/explain-listing';
 import { historicalSupply } from '../../../renderer/domain/planning/historical-supply';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
+import { storeDemand } from '../../../renderer/domain/demand/store-demand';
+import { toTheEnd } from '../../../renderer/domain/steps';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
@@ -46,15 +53,18 @@ describe('days of supply of the past', () => {
 });
 
 test('storage is charged for a mean day of the month where most of its days are known, else for what lies there today', () => {
-  const stored = (month: { readonly mean: number; readonly days: number } | null) => {
-    const one = listing({ sales: { ...sold, onHand: { d30: null, d90: null, month } }, unitCubicFeet: told(0.5, 'fba-inventory', 0, 'unitVolume'), fba: fbaStock({ available: 180, customerOrder: 20 }) });
+  const stored = (month: OnHandTold | null) => {
+    const one = listing({ sales: { ...sold, onHand: { d30: null, d90: null, month } }, unitCubicFeet: told(0.5, 'fba-inventory', 0, 'unitVolume'), fba: fbaStock({ available: 165, fcProcessing: 15, customerOrder: 20 }) });
     const plan = planStore(storeInputs({ day: '2026-03-20', listings: [one], told: new Set(['fba']) }));
     const term = listingFigures(plan, one.listing.id).find(({ id }) => id === 'storage-month')!;
     return { amount: plan.listings[0]?.health?.storageMonth, feet: termNamed(term, 'cubic-feet') };
   };
-  // 200 units of half a cubic foot at 0.78; then 300 and the 20 that are ordered.
+  // 200 units of half a cubic foot at 0.78; then 300 and the 35 that are ordered or in processing.
   expect(stored(null)).toMatchObject({ amount: expect.closeTo(100 * 0.78, 9), feet: { value: 100, note: 'of what lies there today: of too few days of the month it is known' } });
-  expect(stored({ mean: 300, days: 19 })).toMatchObject({ amount: expect.closeTo(160 * 0.78, 9), feet: { value: 160, note: 'of a mean day: 19 days of the month so far are known' } });
+  expect(stored({ mean: 300, days: 19, ledgerDays: 0 })).toMatchObject({ amount: expect.closeTo(167.5 * 0.78, 9), feet: { value: 167.5, note: 'of a mean day: 19 days of the month so far are known; 35 units that are ordered or in processing today are added on each of them, which no ledger tells' } });
+  // A ledger's balance holds the 35. Where it tells 15 days of 20, a quarter of them is added.
+  expect(stored({ mean: 300, days: 19, ledgerDays: 19 })).toMatchObject({ amount: expect.closeTo(150 * 0.78, 9), feet: { value: 150, note: 'of a mean day: 19 days of the month so far are known' } });
+  expect(stored({ mean: 300, days: 20, ledgerDays: 15 })).toMatchObject({ amount: expect.closeTo(154.375 * 0.78, 9), feet: { value: 154.375, note: expect.stringContaining('; 35 units that are ordered or in processing today are added on 5 of them, which no ledger tells') } });
 });
 
 describe('from the reports of a store', () => {
@@ -76,6 +86,14 @@ describe('from the reports of a store', () => {
     expect([row?.['days90'], row?.['fee']]).toEqual([null, null]);
     expect((await why('days-30')).note).toBe('worked out from our own reports: the FBA report does not say it, and Amazon’s figure may be another');
     expect((await why('days-90')).note).toContain('too few of the 90 days');
+  });
+
+  test('of the month so far they say how many days a ledger tells', () => {
+    const may = days.slice(-29);
+    const store = storeDemand('rg', [...amazonOrders(ordersOfDays('A', days, 4)), ...ledger(may.slice(0, 10).map((day) => ({ day, sku: 'A', opening: 100, ending: 100 }))), ...may.slice(10).flatMap((day) => fbaInventory(day, [{ sku: 'A', available: 40 }]))])!;
+    const { sheet } = toTheEnd(demandSheet(store, planningInputs(planningBody([], [])), dayNumber(today), null));
+    // Ten days of 100 and nineteen of 40.
+    expect(salesOfListings(sheet, null, null, today)(0).sales?.onHand?.month).toEqual({ mean: expect.closeTo(1760 / 29, 9), days: 29, ledgerDays: 10 });
   });
 
   test('so do reports of two days in three, and of fewer they are not known', async () => {
