@@ -41,13 +41,13 @@ export const demandOverTerm = (id: string, name: string, demand: DemandOf, days:
   return made(id, name, demand.cumulativeMean(days), 'units', formula, [leaf(`${id}-days`, 'Days ahead', days, 'days', why), ...carriedTerms(demand, id, days), ...uplifts, ...parts], { from: [demand.model], note: demand.model.note });
 };
 
-/** What stands behind the days that units last: what of, what is expected to sell, and beside it what the velocity alone would make of it. `from`: counted from so many days ahead on. */
-export const lastsWhy = (of: string, units: number | null, demand: DemandOf | null, terms: readonly Term[], pace: readonly Term[], from = 0) => {
+/** What stands behind the days that units last: what of, what is expected to sell, and beside it what the velocity alone would make of it. */
+export const lastsWhy = (of: string, units: number | null, demand: DemandOf | null, terms: readonly Term[], pace: readonly Term[]) => {
   const formula = `the days in which what is expected to sell uses up ${within(of)}`;
   if (units === null || demand === null) return { formula, terms: [...terms, ...pace], from: [], note: 'units or demand are not known' };
-  const days = daysOfSupply(units, demand, from);
+  const days = daysOfSupply(units, demand);
   const { forecastDays } = demand;
-  const goesOn = days !== null && forecastDays !== undefined && from + days > forecastDays ? `; beyond the ${figure(forecastDays, 0)} days forecast, the pace of the last of them goes on` : '';
+  const goesOn = days !== null && forecastDays !== undefined && days > forecastDays ? `; beyond the ${figure(forecastDays, 0)} days forecast, the pace of the last of them goes on` : '';
   const plain = daysAtPace(units, demand.perDay);
   const atPace = plain === null ? [] : [made('days-at-pace', 'At the velocity alone', plain, 'days', `${within(of)} ÷ units a day`, pace, { note: 'for comparison: it knows neither season nor trend' })];
   return { formula, terms: [...terms, ...(days === null ? [] : upliftTerms(demand, 'days', days)), ...(atPace.length > 0 ? atPace : pace)], from: [demand.model], note: days === null ? 'there are no sales' : `walking the expected demand day by day${goesOn}` };
