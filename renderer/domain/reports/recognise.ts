@@ -119,8 +119,9 @@ const looksLikeLabels = (record: readonly string[]): boolean => {
   return new Set(labels).size === labels.length && labels.every((label) => label !== '' && !/^[-+(]?[\d.,]+[%)]?$/.test(label));
 };
 
-/** For files of no known kind: the first record of the commonest width whose cells are distinct labels. */
-const likeliestHeader = (records: readonly (readonly string[])[]): number | null => {
+/** For files of no known kind: the first record of the commonest width whose cells are distinct labels, among the first forty; null where nothing looks like it. */
+export const likeliestHeader = (all: readonly (readonly string[])[]): number | null => {
+  const records = all.slice(0, headerSearchRecords);
   const times = new Map<number, number>();
   for (const record of records) {
     const width = widthOf(record);
@@ -174,5 +175,5 @@ export const recognisedHeader = (records: readonly (readonly string[])[]): Recog
 export const recognise = (records: readonly (readonly string[])[]): Recognition => {
   const found = recognisedHeader(records);
   if (found !== null) return { headerIndex: found.place.index, candidates: found.candidates, possible: found.possible };
-  return { headerIndex: likeliestHeader(records.slice(0, headerSearchRecords)), ...noClaims };
+  return { headerIndex: likeliestHeader(records), ...noClaims };
 };

@@ -1,6 +1,6 @@
 /** Which of the first records head the columns, when no report knows the file: one row, or several that are read as one. */
-import { combinedHeader, possibleHeaders, type HeaderRows } from '../header-rows';
-import { recognise, recognisedHeader } from '../recognise';
+import { combinedHeader, possibleHeaders, type HeaderPlace, type HeaderRows } from '../header-rows';
+import { likeliestHeader, recognisedHeader } from '../recognise';
 import { withUnits } from '../units-line';
 
 export type HeaderChoice = {
@@ -28,10 +28,14 @@ const firstWhere = <One>(all: Iterable<One>, isIt: (one: One) => boolean): One |
 
 export const rowsBelow = (records: Records, { at, rows }: HeaderChoice): Records => records.slice(at + rows);
 
+const likeliestPlace = (records: Records): Pick<HeaderPlace, 'index' | 'rows'> => {
+  const at = likeliestHeader(records) ?? 0;
+  return firstWhere(possibleHeaders(records), (place) => place.index + 1 - place.rows === at) ?? { index: at, rows: 1 };
+};
+
 /** Where headings stand that are known; else where they are likeliest to, with the units below them; the first row where nothing looks like them. */
 export const likeliestChoice = (records: Records): HeaderChoice => {
   const known = recognisedHeader(records)?.place;
-  const at = recognise(records).headerIndex ?? 0;
-  const { index, rows } = known ?? firstWhere(possibleHeaders(records), (place) => place.index + 1 - place.rows === at) ?? { index: at, rows: 1 };
+  const { index, rows } = known ?? likeliestPlace(records);
   return { at: index + 1 - rows, rows };
 };
