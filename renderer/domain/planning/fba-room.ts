@@ -30,7 +30,7 @@ export const roomTaken = (context: StoreContext, listing: ListingInput, sent: nu
 
 const settingIds = { standard: 'fba-capacity-standard', bulky: 'fba-capacity-bulky' } as const;
 
-export type RoomLimit = {
+type RoomLimit = {
   /** Null: none is set. */
   readonly value: number | null;
   readonly ref: SettingRef;

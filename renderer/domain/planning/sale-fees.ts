@@ -8,7 +8,7 @@ import type { ListingInput } from './store-inputs';
 import type { ToldFee, ToldFees } from './tables/told-fees';
 import { toldCells } from './told';
 
-export type FeeUsed<Value extends number | null = number | null> = { readonly value: Value; readonly refs: readonly Ref[]; /** Where it comes from, and what stands beside it. */ readonly note: string };
+type FeeUsed<Value extends number | null = number | null> = { readonly value: Value; readonly refs: readonly Ref[]; /** Where it comes from, and what stands beside it. */ readonly note: string };
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 const percent = (share: number): string => `${Math.round(share * 1e4) / 100} %`;

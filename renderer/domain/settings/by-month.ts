@@ -3,13 +3,13 @@ import { typedAmount } from '../typed-figures';
 import type { SettingValue } from './setting';
 
 /** `from`: the ISO month from which it holds; null: until the first other begins. */
-export type MonthStep = { readonly from: string | null; readonly amount: number };
+type MonthStep = { readonly from: string | null; readonly amount: number };
 
 const most = 10_000_000;
 
 const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
-export type ByMonth = { readonly ok: true; readonly steps: readonly MonthStep[] } | { readonly ok: false; readonly problem: string };
+type ByMonth = { readonly ok: true; readonly steps: readonly MonthStep[] } | { readonly ok: false; readonly problem: string };
 
 const refuse = (problem: string): ByMonth => ({ ok: false, problem });
 
