@@ -6,6 +6,7 @@ import { daysUntilUsed } from './days-of-supply';
 import type { DemandOf, DemandPart } from './demand-of';
 import { heldAt } from './held-at';
 import { localFree } from './position';
+import { soldBy } from './sold-by';
 import type { StoreContext } from './store-context';
 import type { ItemInput, ListingInput } from './store-inputs';
 
@@ -18,16 +19,16 @@ const none: ReadonlyMap<string, number> = new Map();
 /** For each item the listings it goes into and how many of it one unit of the listing takes. */
 export const usesOfItems = (context: StoreContext): ReadonlyMap<string, readonly Use[]> => {
   const uses = new Map<string, Use[]>();
-  for (const [code, listings] of context.listingsOf) {
+  for (const code of context.listingsOf.keys()) {
+    const sold = soldBy(context, code);
     const now = context.needed(code) ?? none;
     const ahead = context.neededAhead(code);
     const items = ahead.length === 0 ? now.keys() : new Set([now, ...ahead.map((one) => one.items)].flatMap((list) => [...list.keys()]));
     for (const item of items) {
       const today = now.get(item) ?? 0;
       const changes = ahead.map((one) => ({ from: one.from, quantity: one.items.get(item) ?? 0 })).filter(({ quantity }, at, all) => quantity !== (all[at - 1]?.quantity ?? today));
-      for (const listing of listings) {
-        const each = context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1;
-        appendTo(uses, item, { listing, units: today * each, ...(changes.length === 0 ? {} : { later: changes.map(({ from, quantity }) => ({ from, units: quantity * each })) }) });
+      for (const { place, each } of sold) {
+        appendTo(uses, item, { listing: place, units: today * each, ...(changes.length === 0 ? {} : { later: changes.map(({ from, quantity }) => ({ from, units: quantity * each })) }) });
       }
     }
   }
@@ -44,12 +45,7 @@ const pacesOf = (context: StoreContext): ReturnType<typeof explode> => {
   const known = bundlePaces.get(context);
   if (known !== undefined) return known;
   const asked = new Map<string, number>();
-  for (const [code, places] of context.listingsOf) {
-    for (const place of places) {
-      const one = context.inputs.listings[place];
-      asked.set(code, (asked.get(code) ?? 0) + (one?.demand?.perDay ?? 0) * (context.targets.targets.get(one?.listing.id ?? '')?.unitsEach ?? 1));
-    }
-  }
+  for (const code of context.listingsOf.keys()) asked.set(code, soldBy(context, code).reduce((sum, { listing: { demand }, each }) => sum + (demand?.perDay ?? 0) * each, 0));
   const paces = explode(context.book, asked, none);
   bundlePaces.set(context, paces);
   return paces;

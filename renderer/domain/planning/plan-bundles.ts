@@ -6,7 +6,8 @@ import { arrivalsOf, builtWithOrders, unitsBuilt, type Arrivals, type BuiltBy } 
 import type { ItemPlan } from './plan-items';
 import { localFree } from './position';
 import { daysOfSupply } from './days-of-supply';
-import { sumOfDemands, type DemandOf } from './demand-of';
+import type { DemandOf } from './demand-of';
+import { demandOfSold, soldBy } from './sold-by';
 import type { StoreContext } from './store-context';
 
 export type BundlePlan = {
@@ -43,13 +44,7 @@ export const stockWithOrders = ({ stock }: Pick<StoreContext, 'stock'>, items: r
 export const arrivalsWithOrders = (context: StoreContext, items: readonly ItemPlan[]): Arrivals => arrivalsOf(context, items.map((item) => ({ ...item, units: unitsComing(item) })));
 
 /** Demand of all listings that sell it, in bundles; null where how none of them sells is known. */
-export const bundleDemand = ({ inputs, targets, listingsOf }: StoreContext, code: string): DemandOf | null => {
-  const parts = (listingsOf.get(code) ?? []).flatMap((place) => {
-    const one = inputs.listings[place];
-    return one === undefined || one.demand === null ? [] : [{ demand: one.demand, factor: targets.targets.get(one.listing.id)?.unitsEach ?? 1 }];
-  });
-  return parts.length === 0 ? null : sumOfDemands(parts, code);
-};
+export const bundleDemand = (context: StoreContext, code: string): DemandOf | null => demandOfSold(soldBy(context, code), code);
 
 export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): readonly BundlePlan[] => {
   const { inputs, book, stock } = context;
@@ -57,8 +52,8 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
   const arrivals = context.booksAhead.length === 0 ? null : arrivalsWithOrders(context, items);
   const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
   return [...codes].map((code): BundlePlan => {
-    const places = context.listingsOf.get(code) ?? [];
-    const demand = bundleDemand(context, code);
+    const sold = soldBy(context, code);
+    const demand = demandOfSold(sold, code);
     const built = localFree(context.bundles.get(code)?.built ?? null);
     const buildable = availableToBuild(book, code, stock);
     const ready = (built ?? 0) + (buildable?.units ?? 0);
@@ -67,7 +62,7 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
     return {
       code, recipe, built, buildable, canBuild: canBuild(book, code, stock),
       buildableAfterOrders: unitsBuilt(byLists) ?? availableToBuild(book, code, later)?.units ?? null, builtByLists: byLists ?? [], cost: context.rolled.get(code) ?? null, perDay: demand?.perDay ?? 0,
-      cover: demand === null ? null : daysOfSupply(ready, demand), listings: places.flatMap((place) => inputs.listings[place]?.listing.id ?? []),
+      cover: demand === null ? null : daysOfSupply(ready, demand), listings: sold.map(({ listing: { listing } }) => listing.id),
     };
   });
 };

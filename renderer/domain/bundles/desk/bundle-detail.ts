@@ -5,6 +5,7 @@ import { bundleDemand, arrivalsWithOrders, stockWithOrders, unitsComing } from '
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree, localSpokenFor } from '../../planning/position';
 import { daysOfSupply } from '../../planning/days-of-supply';
+import { soldBy } from '../../planning/sold-by';
 import { isBundle, type StoreContext } from '../../planning/store-context';
 import type { RolledCost } from '../bundle-cost';
 import { booksAhead } from '../lists-ahead';
@@ -73,12 +74,10 @@ export type BundleDetail = {
   readonly day: string;
 };
 
-const sellingOf = ({ inputs, targets, listingsOf }: StoreContext, code: string): readonly SellingListing[] =>
-  (listingsOf.get(code) ?? []).flatMap((place): readonly SellingListing[] => {
-    const one = inputs.listings[place];
-    if (one === undefined) return [];
-    const { id, channel, sku, externalId, title } = one.listing;
-    return [{ id, channel, sku, externalId, title, unitsEach: targets.targets.get(id)?.unitsEach ?? 1, perDay: one.demand?.perDay ?? null }];
+const sellingOf = (context: StoreContext, code: string): readonly SellingListing[] =>
+  soldBy(context, code).map(({ listing: { listing, demand }, each }) => {
+    const { id, channel, sku, externalId, title } = listing;
+    return { id, channel, sku, externalId, title, unitsEach: each, perDay: demand?.perDay ?? null };
   });
 
 const listsOf = (lines: readonly RecipeLine[], code: string): readonly DatedList[] =>

@@ -1,7 +1,7 @@
 /** Bundles as if they were ordered themselves: their own listings' demand against all that is and can become a bundle. */
 import { itemsOnArrival } from '../../planning/china-needs';
 import { cartonVolume } from '../../planning/container';
-import { sumOfDemands, type DemandOf, type DemandPart } from '../../planning/demand-of';
+import type { DemandOf } from '../../planning/demand-of';
 import { heldAt, type HeldAt } from '../../planning/held-at';
 import { foreignCurrency } from '../../planning/item-price';
 import type { Leg } from '../../planning/lead-time';
@@ -10,6 +10,7 @@ import type { BundlePlan } from '../../planning/plan-bundles';
 import { cartonOf, leadDaysLater, type ItemPlan } from '../../planning/plan-items';
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree } from '../../planning/position';
+import { demandOfSold, soldBy, type Sold } from '../../planning/sold-by';
 import { reorder, type Reorder } from '../../planning/reorder';
 import type { LeadTime } from '../../planning/safety-stock';
 import { type StoreContext } from '../../planning/store-context';
@@ -53,16 +54,7 @@ export const bundleSetting = <Id extends SettingId>({ inputs: { settings, storeI
 
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 
-type Sold = { readonly listing: ListingInput; readonly place: number; /** Bundles in one unit of it. */ readonly each: number };
-
-/** Listings that sell the bundle. */
-const soldBy = (context: StoreContext, code: string): readonly Sold[] =>
-  (context.listingsOf.get(code) ?? []).flatMap((place): readonly Sold[] => {
-    const listing = context.inputs.listings[place];
-    return listing === undefined ? [] : [{ listing, place, each: context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1 }];
-  });
-
-/** Of these, those whose demand and stock an order goes by: they are replenished. All of them where none is. */
+/** Of the listings that sell the bundle those whose demand and stock an order goes by: they are replenished. All of them where none is. */
 export const orderedFor = (context: StoreContext, code: string): readonly Sold[] => {
   const all = soldBy(context, code);
   const ongoing = all.filter(({ listing }) => listingRunsOut(context, listing) === null);
@@ -114,8 +106,7 @@ const orderOf = (store: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: B
     const one = context.items.get(item)?.source === 'factory' ? plans.get(item) : undefined;
     return one !== undefined && (best === null || one.lead.days > best.lead.days) ? one : best;
   }, null);
-  const parts = ongoing.flatMap(({ listing, each }): readonly DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: each }]));
-  const demand = parts.length === 0 ? null : sumOfDemands(parts, code);
+  const demand = demandOfSold(ongoing, code);
   // What cannot be made any more, or holds what cannot.
   const isDiscontinued = context.bundles.get(code)?.isDiscontinued === true || [...items.keys()].some((item) => context.items.get(item)?.isDiscontinued === true);
   const runsOut = isDiscontinued ? 'its list, or that of an item in it, says that it is discontinued' : (notReplenished(bundleSetting(context, code, 'replenish')) ?? allRunOut(context, sold.map(({ listing }) => listing)));

@@ -7,6 +7,7 @@ import { arrivalsWithOrders, stockWithOrders } from '../../planning/plan-bundles
 import type { StorePlan } from '../../planning/plan-store';
 import { localFree } from '../../planning/position';
 import { listingRunsOut } from '../../planning/replenished';
+import { soldBy } from '../../planning/sold-by';
 
 export type SharedBuild = {
   /** Bundles it gets when all that sell take from the same items, beside those that are built. */
@@ -31,13 +32,11 @@ const byOne = (): number => 1;
 
 /** All that sells, is still made and replenished, with what of it is at the marketplaces. */
 const takersOf = ({ context }: StorePlan): readonly Taker[] =>
-  [...context.listingsOf].flatMap(([code, places]): readonly Taker[] => {
+  [...context.listingsOf.keys()].flatMap((code): readonly Taker[] => {
     if (context.bundles.get(code)?.isDiscontinued === true) return [];
     let [perDay, position] = [0, 0];
-    for (const place of places) {
-      const listing = context.inputs.listings[place];
-      if (listing === undefined || listingRunsOut(context, listing) !== null) continue;
-      const each = context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1;
+    for (const { listing, each } of soldBy(context, code)) {
+      if (listingRunsOut(context, listing) !== null) continue;
       perDay += each * (listing.demand?.perDay ?? 0);
       const { fba, awd, wfs } = heldAt(context, listing);
       position += each * ((fba ?? 0) + (awd ?? 0) + (wfs ?? 0));

@@ -10,6 +10,7 @@ import type { ItemPlan } from '../../planning/plan-items';
 import type { DemandOf } from '../../planning/demand-of';
 import type { Setting } from '../../settings/settings';
 import type { ItemInput } from '../../planning/store-inputs';
+import { soldBy } from '../../planning/sold-by';
 import { itemSetting } from '../../planning/store-context';
 import { eachInSteps, toTheEnd, type Steps } from '../../steps';
 import { bundleOrders, bundleSetting, type BundleOrder } from '../china/bundle-orders';
@@ -58,7 +59,7 @@ const bundlesOf = (facts: SheetFacts): Steps<readonly Omit<Bundle, 'compared'>[]
   return eachInSteps(bundleOrders(facts.plan), (order): Omit<Bundle, 'compared'> => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
-    const uses = (context.listingsOf.get(plan.code) ?? []).map((listing) => ({ listing, units: context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1 }));
+    const uses = soldBy(context, plan.code).map(({ place, each }) => ({ listing: place, units: each }));
     return { id: plan.code, order, uses, name: context.bundles.get(plan.code)?.name ?? null, onHand: sumKnown(onHandAtMarketplaces(context, uses), held.built), held: total, total, ...demandOf(order.demand, bundleSetting(context, plan.code, 'excess-days')), landed: plan.cost?.amount ?? null, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
   });
 };
