@@ -10,10 +10,10 @@ import { textsIn, type PublishedTable } from '../demand/published-table';
 import { deliveredRuleBook } from '../rules/delivered-rules';
 import type { RuleBook } from '../rules/rule-book';
 import type { Settings } from '../settings/settings';
-import { settingOf } from '../settings/settings';
 import type { StoreId } from '../stores';
-import { newYearClosures, type Closure } from './closures';
+import type { Closure } from './closures';
 import { firstCount } from './departure-days';
+import { knownClosures } from './known-closures';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { FbaStock, LocalStock, StockOf, WfsStock } from './stock';
 import type { ListingInput, SalesFacts, StoreInputs } from './store-inputs';
@@ -94,18 +94,8 @@ const soldLately = (sales: SalesFacts | null): boolean => Object.values(sales?.s
  */
 const stockAt = <Stock>(listed: ReadonlyMap<string, Stock>, none: Stock | null) => (sku: string, sales: SalesFacts | null): Stock | null => listed.get(sku) ?? (soldLately(sales) ? null : none);
 
-const factoryClosures = ({ settings, storeId, closures = [] }: TablesInput): ((supplier: string | null) => readonly Closure[]) => {
-  const known = new Map<string | null, readonly Closure[]>();
-  return (supplier) => {
-    const place = { storeId, supplier, sku: null };
-    const all = known.get(supplier) ?? [...closures, ...newYearClosures(settingOf(settings, 'new-year-closed-before-days', place).value, settingOf(settings, 'new-year-closed-after-days', place).value)];
-    known.set(supplier, all);
-    return all;
-  };
-};
-
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
-  const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
+  const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures = [] } = input;
   const latest = input.isPast === true ? day : latestDayAnywhere(day);
   const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= latest);
   const { plans, untold: untoldPlans } = plansOn(tables, day, input.isPast === true);
@@ -159,8 +149,8 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     labelLines,
     mappings,
     costs: costsFrom(sheets),
-    learned: learnLegs([...closedLegs(tables, day, new Set(shelf.items.flatMap(({ source, code }) => (source === 'martin' ? [code] : []))), factoryClosures(input), legsByContainer(plans)), ...closedPlanLegs(plans), ...(closed ?? [])]),
-    closures: closures ?? [],
+    learned: learnLegs([...closedLegs(tables, day, new Set(shelf.items.flatMap(({ source, code }) => (source === 'martin' ? [code] : []))), (supplier) => knownClosures(closures, settings, { storeId, supplier, sku: null }), legsByContainer(plans)), ...closedPlanLegs(plans), ...(closed ?? [])]),
+    closures,
     untoldPlans,
     takenHere: by.takenHere,
     stockLists,

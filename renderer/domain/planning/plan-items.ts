@@ -2,10 +2,11 @@
 import { labelsComing } from '../labels/labels-coming';
 import { dayAfter, daysBetween } from './calendar-days';
 import { bestClass, type AbcClass } from './classes';
-import { closuresMet, daysWithClosures, newYearClosures, type Closure } from './closures';
+import { closuresMet, daysWithClosures, type Closure } from './closures';
 import type { Carton } from './container';
 import { sumOfDemands, type DemandOf } from './demand-of';
 import { demandPart, usesOfItems, type Use } from './item-uses';
+import { knownClosures } from './known-closures';
 import { legKnown } from './leg-days';
 import { factoryLegIds, isAtFactory, legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
 import { heldAt } from './held-at';
@@ -114,21 +115,8 @@ const legOf = (context: StoreContext, item: ItemInput, id: LegId, least: number)
 
 type ItemLead = { readonly legs: readonly Leg[]; readonly lead: LeadTime; readonly closures: readonly Closure[] };
 
-/** By the closures staff know of: those with the days around the Lunar New Year, by how many there are. A plan and its pages ask for the same thousands of times. */
-const closuresBy = new WeakMap<readonly Closure[], Map<string, readonly Closure[]>>();
-
-/** Days on which the factory of an item is closed: those staff know of, and around every Lunar New Year. Items that are closed alike have one list. */
-export const closuresOf = (context: StoreContext, item: ItemInput): readonly Closure[] => {
-  const own = context.inputs.closures;
-  const before = itemSetting(context, item, 'new-year-closed-before-days').value;
-  const after = itemSetting(context, item, 'new-year-closed-after-days').value;
-  const known = closuresBy.get(own) ?? new Map<string, readonly Closure[]>();
-  closuresBy.set(own, known);
-  const key = `${before} ${after}`;
-  const all = known.get(key) ?? [...own, ...newYearClosures(before, after)];
-  known.set(key, all);
-  return all;
-};
+/** Days on which the factory of an item is closed. */
+export const closuresOf = ({ inputs: { closures, settings, storeId } }: StoreContext, { code, supplier }: ItemInput): readonly Closure[] => knownClosures(closures, settings, { storeId, supplier, sku: code });
 
 /** Leads of items that come the same way, made and kept once. */
 const alike = (): ((lead: ItemLead) => ItemLead) => {

@@ -1,6 +1,6 @@
 /** Closures of factories the app comes with, beside the days staff add: what stands in every plan is seen where it is set. */
 import { Text } from '@mantine/core';
-import { closuresAhead } from '../../domain/planning/closures-ahead';
+import { closuresAhead } from '../../domain/planning/known-closures';
 import { settingRow } from '../../domain/settings/setting-rows';
 import { storeName } from '../../domain/stores';
 import { useNow } from '../../ui/import/use-now';
