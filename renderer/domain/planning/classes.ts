@@ -7,11 +7,11 @@ export type AbcLimits = { readonly a: number; readonly b: number };
 
 /**
  * By revenue (or contribution) of a year, the largest first: A while the sum with it is at most the A share, B up to the B share, then C;
- * C for what costs more than it brings, N for what brought nothing, and null for what is not known: that is no reason to call it unsold. The largest is A whatever its share, so that a shop of one SKU has an A. Equal figures
- * share their class, and the order of the list does not matter.
+ * C for what costs more than it brings, N for what brought nothing, and null for what is not known: that is no reason to call it unsold, no more than that it sold and left nothing: by `hasSold` that is
+ * C. The largest is A whatever its share, so that a shop of one SKU has an A. Equal figures share their class, and the order of the list does not matter.
  */
-export const abcClasses = (amounts: readonly (number | null)[], limits: AbcLimits): readonly (AbcClass | null)[] => {
-  const classes: (AbcClass | null)[] = amounts.map((amount) => (amount === null ? null : amount < 0 ? 'C' : 'N'));
+export const abcClasses = (amounts: readonly (number | null)[], limits: AbcLimits, hasSold: (place: number) => boolean = () => false): readonly (AbcClass | null)[] => {
+  const classes: (AbcClass | null)[] = amounts.map((amount, place) => (amount === null ? null : amount < 0 || hasSold(place) ? 'C' : 'N'));
   const order = amounts.map((amount, index) => ({ amount: amount ?? 0, index })).filter(({ amount }) => amount > 0).sort((one, other) => other.amount - one.amount);
   const total = order.reduce((sum, { amount }) => sum + amount, 0);
   const hair = 1e-9 * total;

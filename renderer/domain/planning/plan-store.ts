@@ -5,7 +5,7 @@ import type { DeadVerdict } from './stock-health';
 import { deadOf, healthOf, moneyOf, type HealthPlan, type MoneyPlan } from './plan-health';
 import { planItems, type ItemPlan } from './plan-items';
 import { planSendings, type Sendings } from './plan-sendings';
-import { classedContext } from './class-basis';
+import { storeContext } from './class-basis';
 import { targetOf, type ListingClass, type StoreContext } from './store-context';
 import type { StoreInputs } from './store-inputs';
 
@@ -52,7 +52,7 @@ export const listingPlan = (context: StoreContext, sendings: Sendings, channels:
 
 /** Never fails: what is missing is null in its place, with the reason in the explanation. Nothing of the inputs is changed. */
 export const planStore = (inputs: StoreInputs): StorePlan => {
-  const context = classedContext(inputs);
+  const context = storeContext(inputs);
   const sendings = planSendings(context);
   const channels = planChannels(context);
   const listings = inputs.listings.map((_, index) => listingPlan(context, sendings, channels, index));

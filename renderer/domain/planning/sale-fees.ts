@@ -3,7 +3,7 @@
  * store, which is the same for goods of every size and on every marketplace, fills in where Amazon says nothing.
  */
 import type { Ref, SettingRef } from '../explain/term';
-import { listingSetting, type StoreContext } from './store-context';
+import { listingSetting, type UnclassedContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import type { ToldFee, ToldFees } from './tables/told-fees';
 import { toldCells } from './told';
@@ -28,7 +28,7 @@ export const feeUntold = (fees: ToldFees | null): string | null =>
   fees === null ? null : fees.foreign === null ? `${previewName(fees)} has none for it` : `${previewName(fees)} has its fees in ${fees.foreign} alone, which is not converted`;
 
 /** What sending one costs: by FBA as Amazon expects it. */
-export const fulfilmentFee = (context: StoreContext, listing: ListingInput): FeeUsed => {
+export const fulfilmentFee = (context: UnclassedContext, listing: ListingInput): FeeUsed => {
   const set = listingSetting(context, listing, 'fulfilment-fee');
   const fees = listing.listing.channel === 'amz_fba' ? (listing.fees ?? null) : null;
   const told = fees?.fulfilment ?? null;
@@ -38,7 +38,7 @@ export const fulfilmentFee = (context: StoreContext, listing: ListingInput): Fee
 };
 
 /** What selling one costs, as a share of its price: on Amazon as Amazon expects it at the price of its report, where nobody set one for the SKU. */
-export const referralFee = (context: StoreContext, listing: ListingInput): FeeUsed<number> => {
+export const referralFee = (context: UnclassedContext, listing: ListingInput): FeeUsed<number> => {
   const set = listingSetting(context, listing, 'referral-share');
   const fees = listing.fees ?? null;
   const told = fees?.referral ?? null;

@@ -6,9 +6,9 @@ import { booksAhead, itemsAhead, type BookFrom, type ItemsFrom } from '../bundle
 import { listingTargets, type Target, type TargetMap } from '../bundles/listing-targets';
 import { recipeBook, type RecipeBook, type RecipeLine } from '../bundles/recipe';
 import type { SettingRef } from '../explain/term';
-import { settingOf, type Setting, type SettingPlace } from '../settings/settings';
+import { settingOf, type Setting } from '../settings/settings';
 import type { SettingId } from '../settings/setting-rows';
-import { abcClasses, serviceLevelOf, xyzClass, type AbcClass, type XyzClass } from './classes';
+import type { AbcClass, XyzClass } from './classes';
 import { costsOn, goodsCost, type LandedCost } from './item-cost';
 import { localFree } from './position';
 import { untold } from './told';
@@ -19,7 +19,8 @@ export type ClassBasis = 'contribution' | 'revenue' | 'velocity-and-price' | 've
 
 export type ListingClass = { readonly abc: AbcClass | null; readonly xyz: XyzClass | null; readonly serviceLevel: number };
 
-export type StoreContext = {
+/** All of it but the classes, which go by what the rest makes costs. */
+export type UnclassedContext = {
   readonly inputs: StoreInputs;
   readonly book: RecipeBook;
   readonly targets: TargetMap;
@@ -31,9 +32,6 @@ export type StoreContext = {
   readonly rolled: ReadonlyMap<string, RolledCost>;
   /** Free local units of items and of built bundles; codes whose stock no sheet tells are not in it. */
   readonly stock: ReadonlyMap<string, number>;
-  /** By place in `inputs.listings`. */
-  readonly classes: readonly ListingClass[];
-  readonly classBasis: ClassBasis;
   /** Places of the listings that sell a code. */
   readonly listingsOf: ReadonlyMap<string, readonly number[]>;
   /** Items in one of a code, all the way down; an item holds itself once. Null for a bundle whose recipe is refused or missing. */
@@ -53,34 +51,10 @@ export type StoreContext = {
   readonly labelsOn: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-type ClassAmounts = { readonly basis: ClassBasis; readonly amounts: readonly (number | null)[] };
-
-/** The amounts classes by revenue go by: a year's revenue where any is known, else its units, or else the velocity, and the price; without any price the velocity alone. */
-const classAmounts = (listings: readonly ListingInput[]): ClassAmounts => {
-  const paced = ({ demand, price, sales }: ListingInput): number | null => {
-    const units = sales?.units365 ?? (demand === null ? null : demand.perDay * 365);
-    return units === null || price.value === null ? null : units * price.value;
-  };
-  if (listings.some(({ sales }) => sales !== null && sales.revenue365 !== null)) {
-    return { basis: 'revenue', amounts: listings.map((one) => one.sales?.revenue365 ?? paced(one)) };
-  }
-  if (listings.some((one) => paced(one) !== null)) return { basis: 'velocity-and-price', amounts: listings.map(paced) };
-  return { basis: 'velocity', amounts: listings.map(({ demand }) => demand?.perDay ?? null) };
-};
-
-/** `amounts`: what the classes go by, by place in the listings. */
-export const classesOf = (inputs: StoreInputs, { basis, amounts }: ClassAmounts = classAmounts(inputs.listings)): Pick<StoreContext, 'classBasis' | 'classes'> => {
-  const store: SettingPlace = { storeId: inputs.storeId, supplier: null, sku: null };
-  const number = <Id extends SettingId>(id: Id) => settingOf(inputs.settings, id, store).value;
-  const abc = abcClasses(amounts, { a: number('abc-a-share'), b: number('abc-b-share') });
-  const limits = { x: number('xyz-x-cv'), y: number('xyz-y-cv') };
-  const levels = { a: number('service-level-a'), b: number('service-level-b'), c: number('service-level-c') };
-  const classes = inputs.listings.map(({ listing, sales }, index): ListingClass => {
-    const own = settingOf(inputs.settings, 'service-level', { ...store, sku: listing.sku }).value;
-    const letter = abc[index] ?? null;
-    return { abc: letter, xyz: xyzClass(sales?.weeklyVariation ?? null, limits), serviceLevel: own ?? serviceLevelOf(letter, levels) };
-  });
-  return { classBasis: basis, classes };
+export type StoreContext = UnclassedContext & {
+  /** By place in `inputs.listings`. */
+  readonly classes: readonly ListingClass[];
+  readonly classBasis: ClassBasis;
 };
 
 /** Free local units of items and of built bundles; codes whose stock no sheet tells are not in it. */
@@ -111,7 +85,7 @@ const labelsOnItems = (lines: readonly RecipeLine[]): ReadonlyMap<string, Readon
 /** A bundle of a list, or a code that parts are listed for, whatever else it is. */
 export const isBundle = ({ book, bundles }: Pick<StoreContext, 'book' | 'bundles'>, code: string): boolean => bundles.has(code) || book.recipes.has(code) || book.refused.has(code);
 
-export const storeContext = (inputs: StoreInputs): StoreContext => {
+export const unclassedContext = (inputs: StoreInputs): UnclassedContext => {
   const book = recipeBook(inputs.recipeLines, inputs.day);
   const items = new Map(inputs.items.map((item) => [item.code, item]));
   const bundles = new Map(inputs.bundles.map((bundle) => [bundle.code, bundle]));
@@ -151,11 +125,11 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
   const neededAhead = (code: string): readonly ItemsFrom[] => (ahead.get(code) ?? []).map(({ from, items: then }) => ({ from, items: withLabels(then) }));
   return {
     inputs, book, targets, items, bundles, costs, landed, rolled: rollUpCosts(book, amounts, new Map(inputs.bundles.map(({ code, costs: own }) => [code, own]))),
-    stock: freeStock(inputs), ...classesOf(inputs), listingsOf, inside, needed, booksAhead: books, ahead, neededAhead, labelsOn,
+    stock: freeStock(inputs), listingsOf, inside, needed, booksAhead: books, ahead, neededAhead, labelsOn,
   };
 };
 
-export const targetOf = ({ targets }: StoreContext, { listing }: ListingInput): Target | null => targets.targets.get(listing.id) ?? null;
+export const targetOf = ({ targets }: UnclassedContext, { listing }: ListingInput): Target | null => targets.targets.get(listing.id) ?? null;
 
 /** Every item in one unit is the label supplier's. */
 export const isLabelStock = (context: Pick<StoreContext, 'inside' | 'items'>, code: string): boolean => {
@@ -164,12 +138,12 @@ export const isLabelStock = (context: Pick<StoreContext, 'inside' | 'items'>, co
 };
 
 /** The supplier of a listing's item, where it sells an item alone; settings may be set for it. */
-export const supplierOf = (context: StoreContext, code: string | null): string | null => (code === null ? null : (context.items.get(code)?.supplier ?? null));
+export const supplierOf = (context: UnclassedContext, code: string | null): string | null => (code === null ? null : (context.items.get(code)?.supplier ?? null));
 
 /** Of the goods it sells; null where they are not known, or have none. */
-export const listingSupplier = (context: StoreContext, { listing }: ListingInput): string | null => supplierOf(context, context.targets.targets.get(listing.id)?.code ?? null);
+export const listingSupplier = (context: UnclassedContext, { listing }: ListingInput): string | null => supplierOf(context, context.targets.targets.get(listing.id)?.code ?? null);
 
-export const listingSetting = <Id extends SettingId>(context: StoreContext, listing: ListingInput, id: Id): Setting<Id> => {
+export const listingSetting = <Id extends SettingId>(context: UnclassedContext, listing: ListingInput, id: Id): Setting<Id> => {
   const { storeId, settings } = context.inputs;
   return settingOf(settings, id, { storeId, supplier: listingSupplier(context, listing), sku: listing.listing.sku });
 };
@@ -198,7 +172,7 @@ export const listedPackOf = (context: StoreContext, listing: ListingInput): List
 export const casePackOf = (context: StoreContext, listing: ListingInput): ListingInput['casePack'] => (listing.casePack.value === null ? listedPackOf(context, listing) : listing.casePack);
 
 /** What one unit of a listing costs landed: by its own SKU in the cost sheet, else by what it sells. */
-export const listingCost = (context: StoreContext, listing: ListingInput): number | null => {
+export const listingCost = (context: UnclassedContext, listing: ListingInput): number | null => {
   const own = context.costs.has(listing.listing.sku) ? (context.landed.get(listing.listing.sku)?.amount ?? null) : null;
   if (own !== null) return own;
   const target = targetOf(context, listing);

@@ -17,7 +17,7 @@ import { listingId } from '../../../renderer/domain/demand/listing';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import type { ItemInput } from '../../../renderer/domain/planning/store-inputs';
 import { untold } from '../../../renderer/domain/planning/told';
-import { storeContext } from '../../../renderer/domain/planning/store-context';
+import { storeContext } from '../../../renderer/domain/planning/class-basis';
 import { draftOrders } from '../../../renderer/domain/shipments/purchase-orders';
 import { bundleInput, costInput, given, itemInput, listingInput, localStock, orderLine, planDay, storeInputs } from '../planning/store-inputs';
 

@@ -34,6 +34,11 @@ describe('classes', () => {
     expect(classNote({ plan })).toEqual(['Classes go by contribution, and one SKU of the store has none, because price, fulfilment fee or landed cost is not known, or how they sell.']);
   });
 
+  it('call what was given away sold: N is for what did not sell', () => {
+    const plan = planStore(storeInputs({ listings: [sold('THIN', 100, 1000), sold('GIFT', 10, 0), sold('STILL', 0, 0)] }));
+    expect(classesIn(plan)).toEqual(['A', 'C', 'N']);
+  });
+
   it('are made anew when the fee of one SKU moves the shares of others', () => {
     const before = planOf([byContribution]);
     // 600 − 60 − 60 × 9 = 0: the others are what is left.
