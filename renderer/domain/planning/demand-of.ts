@@ -7,7 +7,7 @@ import type { Carried } from './carried-velocity';
 import { gammaQuantile, normalQuantile } from '../forecast/distributions';
 
 export type DemandOf = {
-  /** Units a day, the velocity in use: what static figures divide by. 0 means no sales. */
+  /** Units a day, the velocity in use: what figures that look at no forecast go by. 0 means no sales. */
   readonly perDay: number;
   /** Standard deviation of a day's demand, for the textbook formula; null where it cannot be told. */
   readonly sdPerDay: number | null;
