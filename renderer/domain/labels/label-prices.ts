@@ -24,27 +24,32 @@ export type BreakOffer = {
   readonly extraUnits: number;
   /** Below 0 where the larger order costs less. Null where the price of the smaller is not known. */
   readonly extraCost: number | null;
-  /** Days the extra units last; null without sales. */
+  /** Days that stock and the larger order last longer than with the smaller; null where one of the two is not known. */
   readonly extraDays: number | null;
 };
 
+type PackRules = Pick<RoundingRules, 'carton' | 'minimum'>;
+
+/** The least order that reaches a break: whole packs, and no fewer than the order minimum. */
+export const unitsReaching = (fromUnits: number, rules: PackRules): number => roundedUnits(fromUnits, { ...rules, rounding: 'up' });
+
 /**
- * Breaks above a quantity that are cheaper by the label, the nearest first. 1,200 at 0.05 against 2,000 at 0.04, 10 a day: 800 more for
- * 20.00 more, 80 days. Nothing ordered is offered nothing.
+ * Breaks above a quantity that are cheaper by the label, the nearest first. `lasts`: days until stock and an order of so many are used up. 1,200 at 0.05 against 2,000 at 0.04, which last 80 days longer at
+ * 10 a day: 800 more for 20.00 more. Nothing ordered is offered nothing.
  */
-export const breaksAbove = (prices: LabelPrices, units: number, perDay: number | null, rules: Pick<RoundingRules, 'carton' | 'minimum'>): readonly BreakOffer[] => {
+export const breaksAbove = (prices: LabelPrices, units: number, lasts: (units: number) => number | null, rules: PackRules): readonly BreakOffer[] => {
   if (units <= 0) return [];
-  const now = unitPriceAt(prices, units);
+  const [now, before] = [unitPriceAt(prices, units), lasts(units)];
   return [...prices.breaks]
     .filter(({ fromUnits, unitPrice }) => fromUnits > units && (now === null || unitPrice < now))
     .sort((one, other) => one.fromUnits - other.fromUnits)
     .flatMap(({ fromUnits }): readonly BreakOffer[] => {
-      const whole = roundedUnits(fromUnits, { ...rules, rounding: 'up' });
+      const whole = unitsReaching(fromUnits, rules);
       // Whole packs may reach the break after this one.
       const unitPrice = unitPriceAt(prices, whole);
       if (unitPrice === null) return [];
-      const extraUnits = whole - units;
-      return [{ fromUnits, units: whole, unitPrice, cost: whole * unitPrice, extraUnits, extraCost: now === null ? null : whole * unitPrice - units * now, extraDays: perDay !== null && perDay > 0 ? extraUnits / perDay : null }];
+      const after = lasts(whole);
+      return [{ fromUnits, units: whole, unitPrice, cost: whole * unitPrice, extraUnits: whole - units, extraCost: now === null ? null : whole * unitPrice - units * now, extraDays: before === null || after === null ? null : after - before }];
     })
     // Breaks that the same packs reach are one order.
     .filter(({ units: whole }, at, all) => whole !== all[at - 1]?.units);

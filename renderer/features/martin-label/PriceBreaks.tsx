@@ -1,6 +1,6 @@
 /** Labels to order whose next price breaks are cheaper by the label: what each would cost more, and how much longer it lasts. */
 import { Button, Text } from '@mantine/core';
-import { breaksAbove } from '../../domain/labels/label-prices';
+import { breaksAbove, unitsReaching } from '../../domain/labels/label-prices';
 import { breakNumbers } from '../../domain/sheets/label-orders/definition';
 import { atLeast } from '../../domain/sheets/columns';
 import type { TableQuery } from '../../domain/tables/query';
@@ -27,12 +27,18 @@ export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending,
       return typeof cell === 'number' ? cell : null;
     };
     const typed = pendingAt(pending, rowIdOf(definition, row), 'order')?.decided?.value;
-    const units = typeof typed === 'number' ? typed : (at('order') ?? 0);
+    const order = at('order') ?? 0;
+    const units = typeof typed === 'number' ? typed : order;
+    const rules = { carton: at('pack'), minimum: at('minimum') };
     const breaks = breakNumbers.flatMap((n) => {
       const [fromUnits, unitPrice] = [at(`break${n}Units`), at(`break${n}Price`)];
       return fromUnits === null || unitPrice === null ? [] : [{ fromUnits, unitPrice }];
     });
-    return breaksAbove({ unitCost: at('unitCost'), breaks }, units, at('perDay'), { carton: at('pack'), minimum: at('minimum') }).map((offer) => ({ row, units, offer, coverAfter: at('coverAfter') }));
+    // The sheet knows them of the order that is saved, and of those that reach a break.
+    const covers = new Map([[order, at('coverAfter')], ...breakNumbers.map((n) => [unitsReaching(at(`break${n}Units`) ?? 0, rules), at(`break${n}Cover`)] as const)]);
+    const lasts = (asked: number): number | null => covers.get(asked) ?? null;
+    const noCover = !((at('perDay') ?? 0) > 0) ? 'no sales' : covers.has(units) ? 'not known' : 'once it is saved';
+    return breaksAbove({ unitCost: at('unitCost'), breaks }, units, lasts, rules).map((offer) => ({ row, units, offer, noCover }));
   });
 
   return (
@@ -46,7 +52,7 @@ export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending,
         { title: 'Unit price, $', isFigure: true, cell: ({ offer }) => writtenFigure(each.format(offer.unitPrice)) },
         { title: 'Cost, $', isFigure: true, cell: ({ offer }) => writtenFigure(money.format(offer.cost)) },
         { title: 'Extra cost, $', isFigure: true, cell: ({ offer }) => (offer.extraCost === null ? 'not known' : writtenFigure(money.format(offer.extraCost))) },
-        { title: 'Extra cover, days', isFigure: true, cell: ({ offer }) => (offer.extraDays === null ? 'no sales' : formatCount(Math.round(offer.extraDays))) },
+        { title: 'Extra cover, days', isFigure: true, cell: ({ offer, noCover }) => (offer.extraDays === null ? noCover : formatCount(Math.round(offer.extraDays))) },
         {
           title: '',
           cell: ({ row, offer }) =>

@@ -82,8 +82,17 @@ test('labels are ordered by what the listings of their bundles sell, at the pric
 });
 
 test('a price break is chosen, becomes a purchase order, counts as on order once it is sent, and what arrives is on the shelf', async () => {
-  await window.getByRole('button', { name: 'Price breaks' }).click();
+  const longer = Math.round(Number((await figuresOf(window, 'L1')).get('Extra cover')?.replaceAll(',', '')));
+  expect(longer).toBeGreaterThan(100);
   const breaks = window.getByRole('dialog', { name: 'Price breaks' });
+  const longerThere = breaks.getByRole('row').nth(1).getByRole('cell').nth(6);
+  await window.getByRole('button', { name: 'Price breaks' }).click();
+  await expect(longerThere).toHaveText(String(longer));
+  await breaks.getByRole('button', { name: 'Close' }).last().click();
+  // How long a quantity lasts is worked out where it is saved.
+  await typeInto(window, 'L1', 'order', '4000');
+  await window.getByRole('button', { name: 'Price breaks' }).click();
+  await expect(longerThere).toHaveText('once it is saved');
   // 5,000 at 0.03; against what is ordered at 0.05.
   await expect(breaks.getByRole('row').nth(1)).toContainText(/L1.*5,000.*0\.03.*150\.00/s);
   await breaks.getByRole('button', { name: 'Order 5,000 of L1' }).click();

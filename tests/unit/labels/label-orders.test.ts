@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeLine } from '../../../renderer/domain/bundles/recipe';
-import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { steadyDemand, type DemandOf } from '../../../renderer/domain/planning/demand-of';
 import { itemFigures } from '../../../renderer/domain/planning/explain-item';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { learnLegs } from '../../../renderer/domain/planning/lead-time';
@@ -83,6 +83,20 @@ describe('labels to order', () => {
     // 2,000 at 0.04 are 80, 5 more than 1,500 at 0.05; 500 labels last 16.7 days.
     expect(sheet.row('L1')).toMatchObject({ nextBreak: 2000, nextBreakPrice: 0.04, nextBreakCost: 5, break1Units: 1000, break1Price: 0.05, break2Units: 2000, break3Units: null });
     expect(sheet.row('L1')['nextBreakDays']).toBeCloseTo(16.667, 3);
+  });
+
+  test('say how much longer more of them last by what is expected to sell, as cover does', () => {
+    // 10 a day for thirty days, 20 from then on. 100 are there: with 1,000 they last 30 + 40 days, with 2,000 30 + 90.
+    const rising: DemandOf = { ...steadyDemand(10, 0, 'rising'), cumulativeMean: (days) => 10 * days + 10 * Math.max(0, days - 30) };
+    const inputs = { listings: [listingInput('amz_fba', 'A', 10, { demand: rising })], mappings: [mapping('M', 'A')], recipeLines: [recipe('M', 'L1', 1)], items: [label('L1', { local: localStock(200, 100) })] };
+    const { nextBreakDays, ...row } = made(inputs).row('L1');
+    expect(row).toMatchObject({ position: 100, order: 1000, coverAfter: expect.closeTo(70, 6), nextBreak: 2000, break1Cover: expect.closeTo(70, 6), break2Cover: expect.closeTo(120, 6), break3Cover: null });
+    expect(nextBreakDays).toBeCloseTo(50, 6);
+    const term = labelOrdersMaker.why({ plan: planStore(storeInputs(inputs)), sales: null }, { decisions: noDecisions, parameters: {} }, 'label-next-break-days', 'L1', { figure: () => null, demandOf: () => null });
+    expect([term?.formula, term?.terms.map(({ value }) => value)]).toEqual(['cover with the larger order − cover after', [expect.closeTo(120, 6), expect.closeTo(70, 6)]]);
+    // Nobody counted what is there: how long more of it lasts is not known either.
+    const typed: Decisions = new Map([['L1', new Map([['order', { value: 1000, reason: null, by: 'a@b.c', at: 1, was: null }]])]]);
+    expect(made({ ...inputs, items: [label('L1', { local: null })] }, typed).row('L1')).toMatchObject({ order: 1000, nextBreak: 2000, nextBreakDays: null, break2Cover: null });
   });
 
   test('that are enough are not ordered, and nothing is offered for them', () => {

@@ -20,36 +20,41 @@ describe('the price of a quantity', () => {
 
 describe('ordering up to a price break', () => {
   const rules = { carton: 500, minimum: null };
+  const tenADay = (units: number) => units / 10;
   test('says what it costs more and how long the extra labels last', () => {
     // 1,500 at 0.05 are 75; 2,000 at 0.04 are 80; 5,000 at 0.03 are 150. Ten a day.
-    const offers = breaksAbove(prices, 1500, 10, rules);
+    const offers = breaksAbove(prices, 1500, tenADay, rules);
     expect(offers.map(({ units, unitPrice, extraUnits }) => [units, unitPrice, extraUnits])).toEqual([[2000, 0.04, 500], [5000, 0.03, 3500]]);
     expect(offers.map(({ cost }) => cost)).toEqual([80, 150]);
     expect(offers.map(({ extraCost }) => extraCost)).toEqual([5, 75]);
     expect(offers.map(({ extraDays }) => extraDays)).toEqual([50, 350]);
   });
+  test('says nothing of how long they last where one of the two is not known', () => {
+    expect(breaksAbove(prices, 1500, (units) => (units === 5000 ? null : units / 10), rules).map(({ extraDays }) => extraDays)).toEqual([50, null]);
+    expect(breaksAbove(prices, 1500, (units) => (units === 1500 ? null : units / 10), rules).map(({ extraDays }) => extraDays)).toEqual([null, null]);
+  });
   test('is in whole packs, and takes the price the packs reach', () => {
     // 600 to a pack: 4 packs are 2,400 for the break at 2,000.
-    expect(breaksAbove(prices, 1200, null, { carton: 600, minimum: null })[0]).toMatchObject({ fromUnits: 2000, units: 2400, unitPrice: 0.04, extraUnits: 1200, extraDays: null });
+    expect(breaksAbove(prices, 1200, () => null, { carton: 600, minimum: null })[0]).toMatchObject({ fromUnits: 2000, units: 2400, unitPrice: 0.04, extraUnits: 1200, extraDays: null });
     // 3,000 to a pack: two packs for the break at 2,000 would reach no further, 3,000 do.
-    expect(breaksAbove({ ...prices, breaks: [{ fromUnits: 2000, unitPrice: 0.04 }, { fromUnits: 3000, unitPrice: 0.035 }] }, 100, 1, { carton: 3000, minimum: null })[0]).toMatchObject({ units: 3000, unitPrice: 0.035 });
+    expect(breaksAbove({ ...prices, breaks: [{ fromUnits: 2000, unitPrice: 0.04 }, { fromUnits: 3000, unitPrice: 0.035 }] }, 100, tenADay, { carton: 3000, minimum: null })[0]).toMatchObject({ units: 3000, unitPrice: 0.035 });
   });
   test('is offered once where the same packs, or the order minimum, reach several breaks', () => {
-    const units = (rules: { readonly carton: number; readonly minimum: number | null }) => breaksAbove(prices, 500, 10, rules).map(({ units: whole, unitPrice }) => [whole, unitPrice]);
+    const units = (rules: { readonly carton: number; readonly minimum: number | null }) => breaksAbove(prices, 500, tenADay, rules).map(({ units: whole, unitPrice }) => [whole, unitPrice]);
     expect(units({ carton: 2500, minimum: null })).toEqual([[2500, 0.04], [5000, 0.03]]);
     expect(units({ carton: 100, minimum: 5000 })).toEqual([[5000, 0.03]]);
   });
   test('may be cheaper altogether', () => {
     // 1,900 at 0.05 are 95, 2,000 at 0.04 are 80.
-    expect(breaksAbove(prices, 1900, 10, { carton: 100, minimum: null })[0]?.extraCost).toBeCloseTo(-15, 9);
+    expect(breaksAbove(prices, 1900, tenADay, { carton: 100, minimum: null })[0]?.extraCost).toBeCloseTo(-15, 9);
   });
   test('offers nothing above the last break, for nothing ordered, and where a break is no cheaper', () => {
-    expect(breaksAbove(prices, 5000, 10, rules)).toEqual([]);
-    expect(breaksAbove(prices, 0, 10, rules)).toEqual([]);
-    expect(breaksAbove({ unitCost: 0.02, breaks: [{ fromUnits: 100, unitPrice: 0.02 }] }, 50, 10, rules)).toEqual([]);
+    expect(breaksAbove(prices, 5000, tenADay, rules)).toEqual([]);
+    expect(breaksAbove(prices, 0, tenADay, rules)).toEqual([]);
+    expect(breaksAbove({ unitCost: 0.02, breaks: [{ fromUnits: 100, unitPrice: 0.02 }] }, 50, tenADay, rules)).toEqual([]);
   });
   test('does not know the difference where the smaller quantity has no price', () => {
-    expect(breaksAbove({ unitCost: null, breaks: [{ fromUnits: 1000, unitPrice: 0.05 }] }, 500, 5, rules)[0]).toMatchObject({ units: 1000, cost: 50, extraCost: null, extraDays: 100 });
+    expect(breaksAbove({ unitCost: null, breaks: [{ fromUnits: 1000, unitPrice: 0.05 }] }, 500, tenADay, rules)[0]).toMatchObject({ units: 1000, cost: 50, extraCost: null, extraDays: 50 });
   });
 });
 

@@ -17,6 +17,7 @@ const listCost = figure('unitCost', 'Unit cost', '$', 'label-unit-cost', 'Of one
 const breakColumns = breakNumbers.flatMap((n): readonly SheetColumn[] => [
   units(`break${n}Units`, `Break ${n} from`, `label-break-${n}-units`, 'The price beside it holds from so many on', { ...hidden, group: price, summable: false }),
   figure(`break${n}Price`, `Break ${n} price`, '$', `label-break-${n}-price`, 'Of one label', { ...unitCost, ...hidden, group: price }),
+  figure(`break${n}Cover`, `Break ${n} cover`, 'days', `label-break-${n}-cover`, 'How long position and the order that reaches it last', { ...hidden, group: price }),
 ]);
 
 export const labelOrdersSheet: SheetDefinition = {
@@ -56,7 +57,7 @@ export const labelOrdersSheet: SheetDefinition = {
     units('nextBreak', 'Next break', 'label-next-break', 'The order that reaches the next price break, in whole packs', { group: price, summable: false }),
     figure('nextBreakPrice', 'Price there', '$', 'label-next-break-price', 'Of one label at the next break', { ...unitCost, group: price }),
     figure('nextBreakCost', 'Extra cost', '$', 'label-next-break-cost', 'What the larger order costs more; below 0 it is cheaper', { group: price }),
-    figure('nextBreakDays', 'Extra cover', 'days', 'label-next-break-days', 'How long the extra labels last', { group: price }),
+    figure('nextBreakDays', 'Extra cover', 'days', 'label-next-break-days', 'How much longer they last with the larger order, by what is expected to sell', { group: price }),
     listCost,
     ...breakColumns,
     column('neededBy', 'Needed by', 'date', null, 'The day the safety stock would be touched', { figure: 'label-needed-by', group: time }),

@@ -1,7 +1,7 @@
 /** Rows of the sheet “Labels to order”. */
-import { leaf, made, type Term } from '../../explain/term';
+import { leaf, made, type Ref, type Term } from '../../explain/term';
 import { labelsComing } from '../../labels/labels-coming';
-import { breaksAbove, shelfPrice, unitPriceAt, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
+import { breaksAbove, shelfPrice, unitPriceAt, unitsReaching, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
 import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
 import { lastsWhy } from '../../planning/explain-supply';
 import { foreignCurrency } from '../../planning/item-price';
@@ -17,7 +17,7 @@ import { asPlanned, belowMinimum, orderCells, orderStatus, orderTerm, stateWords
 import { classNote } from '../class-note';
 import { decidedUnits } from '../decided';
 import { bundlesHolding, type SheetFacts } from '../facts';
-import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { counted, present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { unlistedPartsNote } from '../unlisted-parts-note';
 import { breakNumbers, labelOrdersSheet } from './definition';
@@ -46,6 +46,11 @@ const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
 const pricesOf = ({ inputs }: StoreContext, item: ItemInput): LabelPrices =>
   foreignCurrency(item, inputs.currency) === null ? { unitCost: item.fob.value, breaks: item.priceBreaks } : { unitCost: null, breaks: [] };
 
+const packRules = (item: ItemInput) => ({ carton: item.carton.value, minimum: item.minimum.value });
+
+/** Days that position and an order of so many last; null where stock or sales are not known. */
+const lastsWith = (known: OrderRow['known']) => (units: number): number | null => (known?.position == null ? null : daysOfSupply(known.position + units, known.demand));
+
 /** Less by a whole cent: an order is charged in these. */
 const cheapestOf = (offers: readonly BreakOffer[]): BreakOffer | null =>
   offers.reduce<BreakOffer | null>((best, offer) => (offer.extraCost === null || offer.extraCost > -0.005 || (best !== null && best.cost <= offer.cost) ? best : offer), null);
@@ -63,7 +68,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
   const own = decisions.get(plan.code) ?? null;
   const decided = decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day);
   const prices = pricesOf(context, item);
-  const offers = breaksAbove(prices, decided.units ?? 0, demandOf(uses), { carton: item.carton.value, minimum: item.minimum.value });
+  const offers = breaksAbove(prices, decided.units ?? 0, lastsWith(known), packRules(item));
   return { context, item, plan, known, decisions: own, decided, uses, bundles: bundlesHolding(facts.plan).get(plan.code) ?? [], prices, next: offers[0] ?? null, cheaper: cheapestOf(offers) };
 };
 
@@ -86,15 +91,23 @@ const stockValue = ({ item, prices }: Row): number | null => {
   return onHand === 0 ? 0 : onHand === null || each === null ? null : onHand * each;
 };
 
-const coverAfter = (row: Row): number | null => {
-  const [now, demand] = [position(row), row.known?.demand ?? null];
-  return now === null || demand === null || row.decided.units === null ? null : daysOfSupply(now + row.decided.units, demand);
-};
+const coverAfter = ({ known, decided }: Row): number | null => (decided.units === null ? null : lastsWith(known)(decided.units));
 
 const neededBy = ({ known }: Row): string | null => (known === null || known.position === null ? null : known.reorder.safetyDay);
 
 /** The price break of that number in the list; null where it leaves it out, or where its prices are in other money. */
 const breakAt = ({ item, prices }: Row, place: number): PriceBreak | null => (prices.breaks.length === 0 ? null : (item.priceBreaks.find((one) => one.place === place) ?? null));
+
+/** The order that reaches the break of that number. */
+const orderAt = (row: Row, place: number): number | null => {
+  const found = breakAt(row, place);
+  return found === null ? null : unitsReaching(found.fromUnits, packRules(row.item));
+};
+
+const coverAt = (row: Row, place: number): number | null => {
+  const units = orderAt(row, place);
+  return units === null ? null : lastsWith(row.known)(units);
+};
 
 const foreign = ({ item, context }: Row): string | null => foreignCurrency(item, context.inputs.currency);
 const noPrice = (row: Row): string => (foreign(row) === null ? 'the label list states no price for so few' : `its price is in ${foreign(row) ?? ''}, and nothing is converted`);
@@ -138,6 +151,18 @@ const nextWhy = (row: Row): Why =>
     ? { note: (row.decided.units ?? 0) > 0 ? 'no price break above this quantity is cheaper' : 'nothing is ordered' }
     : { formula: 'the next price break, in whole packs', terms: [orderTerm(row, 'units'), leaf('break-from', 'The break begins at', row.next.fromUnits, 'units', cellsOfPrices(row)), leaf('break-price', 'Price there', row.next.unitPrice, '$', [])] };
 
+const noCover = (row: Row): string => (isUnplanned(row) ? notKnown(row) : 'there are no sales');
+
+const coverWhy = (row: Row, { figure }: WhyTools, units: number | null, order: Term): Why => ({
+  ...lastsWhy('(position + order)', position(row) === null || units === null ? null : (position(row) ?? 0) + units, row.known?.demand ?? null, [...present(figure('item-position')), order], present(figure('per-day'))), missing: noCover(row),
+});
+const coverAfterWhy = (row: Row, tools: WhyTools): Why => coverWhy(row, tools, row.decided.units, orderTerm(row, 'units'));
+
+const nextTerm = (units: number, from: readonly Ref[] = []): Term => leaf('break-order', 'Order that reaches the break', units, 'units', from, 'in whole packs, and no fewer than the MOQ');
+
+const coverTerm = (id: string, name: string, { known }: Row, units: number | null, { formula = '', terms = [], from = [], note }: Why): Term =>
+  made(id, name, units === null ? null : lastsWith(known)(units), 'days', formula, terms, { from, ...(note === undefined ? {} : { note }) });
+
 export const labelOrdersMaker = sheetMaker<Row>({
   definition: labelOrdersSheet,
   rows: (facts, asked) => facts.plan.items.flatMap((plan) => rowAt(facts, asked, plan) ?? []),
@@ -173,7 +198,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     nextBreakPrice: ({ next }) => next?.unitPrice ?? null,
     nextBreakCost: ({ next }) => next?.extraCost ?? null,
     nextBreakDays: ({ next }) => next?.extraDays ?? null,
-    ...Object.fromEntries(breakNumbers.flatMap((n) => [[`break${n}Units`, (row: Row): Cell => breakAt(row, n)?.fromUnits ?? null], [`break${n}Price`, (row: Row): Cell => breakAt(row, n)?.unitPrice ?? null]])),
+    ...Object.fromEntries(breakNumbers.flatMap((n) => [[`break${n}Units`, (row: Row): Cell => breakAt(row, n)?.fromUnits ?? null], [`break${n}Price`, (row: Row): Cell => breakAt(row, n)?.unitPrice ?? null], [`break${n}Cover`, (row: Row): Cell => coverAt(row, n)]])),
     neededBy,
     remark,
   },
@@ -207,14 +232,18 @@ export const labelOrdersMaker = sheetMaker<Row>({
     'label-unit-price': (row) => ({ from: cellsOfPrices(row), note: unitPrice(row) !== null ? 'the price break this quantity reaches, else the unit cost' : (row.decided.units ?? 0) > 0 ? noPrice(row) : 'nothing is ordered' }),
     'label-unit-cost': (row) => ({ from: cellsOfPrices(row), note: row.prices.unitCost === null ? noPrice(row) : 'of one label below every price break' }),
     'label-cost': (row) => ({ formula: 'order × unit price', terms: [orderTerm(row, 'units'), ...((row.decided.units ?? 0) > 0 && unitPrice(row) !== null ? [priceTerm(row)] : [])], missing: row.decided.units === null ? notKnown(row) : noPrice(row) }),
-    'label-cover-after': (row, { figure }) => ({ ...lastsWhy('(position + order)', position(row) === null || row.decided.units === null ? null : (position(row) ?? 0) + row.decided.units, row.known?.demand ?? null, [...present(figure('item-position')), orderTerm(row, 'units')], present(figure('per-day'))), missing: isUnplanned(row) ? notKnown(row) : 'there are no sales' }),
+    'label-cover-after': coverAfterWhy,
     'label-next-break': nextWhy,
     'label-next-break-price': nextWhy,
     'label-next-break-cost': (row) => (row.next !== null && row.next.extraCost === null ? { note: noPrice(row) } : nextWhy(row)),
-    'label-next-break-days': (row) => (row.next !== null && row.next.extraDays === null ? { note: 'there are no sales' } : nextWhy(row)),
+    'label-next-break-days': (row, tools) => (row.next === null ? nextWhy(row) : row.next.extraDays === null ? { note: noCover(row) } : { formula: 'cover with the larger order − cover after', terms: [coverTerm('cover-next-break', 'Cover with the larger order', row, row.next.units, coverWhy(row, tools, row.next.units, nextTerm(row.next.units))), coverTerm('label-cover-after', 'Cover after', row, row.decided.units, coverAfterWhy(row, tools))] }),
     ...Object.fromEntries(breakNumbers.flatMap((n) => [
       [`label-break-${n}-units`, ({ item }: Row): Why => ({ from: item.at === undefined ? [] : [cellAt(item.at, `break${n}Units`)], missing: 'the label list states no such break in the store’s money' })],
       [`label-break-${n}-price`, ({ item }: Row): Why => ({ from: item.at === undefined ? [] : [cellAt(item.at, `break${n}Price`)], missing: 'the label list states no such break in the store’s money' })],
+      [`label-break-${n}-cover`, (row: Row, tools: WhyTools): Why => {
+        const units = orderAt(row, n);
+        return units === null ? { note: 'the label list states no such break in the store’s money' } : coverWhy(row, tools, units, nextTerm(units, row.item.at === undefined ? [] : [cellAt(row.item.at, `break${n}Units`)]));
+      }],
     ])),
     'label-needed-by': (row, { figure }) => ({ formula: 'the day the position comes down to the safety stock', terms: isUnplanned(row) ? [] : present(figure('item-position'), figure('lead-safety')), from: [row.plan.demand.model], missing: isUnplanned(row) ? notKnown(row) : row.known?.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'there are no sales' }),
     'latest-order': asPlanned('latest-order', noDemand),
