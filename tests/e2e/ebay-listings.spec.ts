@@ -57,6 +57,8 @@ test('two files later it counts what sells, what has no label and what has gone'
       ['207', 'Mystery', '', '', 1],
     ])),
   );
+  // Beside its receipt already: only a file on its way in needs the room.
+  await expect.poll(async () => (await facts())['Listings']).toBe('5');
   await window.goto(`app://desk${path}`);
   // Items 201, 202, 205, 206 and 207; 202 sells by Red and Green, so that there are six offers, of which 201 shows none. B-R is mapped to nothing.
   // Gone: 203, listed anew as 205 under its label; 204; and Blue of 202.
