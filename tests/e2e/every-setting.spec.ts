@@ -132,6 +132,21 @@ test('days a factory is closed are added to the calendar with who added them, re
   await expect(window.getByRole('region', { name: 'Table of changes' }).getByRole('row', { name: /Typhoon/ }).first()).toContainText('no entry');
 });
 
+test('where no factory closes at Lunar New Year that is said, with no empty list of closures', async () => {
+  await window.goto('app://desk/settings?tab=lead-times');
+  const both = rows.filter(({ id }) => id === 'new-year-closed-before-days' || id === 'new-year-closed-after-days');
+  const closures = window.getByRole('list', { name: 'Closures known without an entry' });
+  await expect(closures.getByRole('listitem')).toHaveCount(2);
+  for (const row of both) {
+    await set(row, 0);
+    await expect(told()).toContainText(`Saved: ${row.title}, Minglewood`);
+  }
+  await expect(window.getByText('Minglewood plans with no closure at Lunar New Year')).toBeVisible();
+  await expect(closures).toHaveCount(0);
+  for (const row of both) await line(row).getByRole('button', { name: 'Reset to default' }).click();
+  await expect(closures.getByRole('listitem')).toHaveCount(2);
+});
+
 test('how much more is sold on days everybody buys more on is typed for days of one’s own and for known ones, and taken back', async () => {
   await window.goto('app://desk/settings?tab=lead-times');
   const calendar = window.getByRole('region', { name: 'Calendar' });

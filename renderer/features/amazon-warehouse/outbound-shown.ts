@@ -20,7 +20,7 @@ export type OutboundShown = {
   /** Units and SKUs AWD sends. */
   readonly sent: { readonly units: number; readonly skus: number };
   readonly unseen: { readonly units: number; readonly skus: number };
-  /** One of the two reports does not say. */
+  /** FBA’s report tells no inbound of these. */
   readonly unknown: { readonly units: number; readonly skus: number };
   /** Of what FBA does not show, the most first. */
   readonly rows: readonly OutboundRow[];
