@@ -3,6 +3,7 @@ import type { DemandEvent } from '../../domain/demand/events';
 import type { OnHand } from '../../domain/demand/mean-on-hand';
 import { isoDay, dayNumber } from '../../domain/demand/days';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
+import type { SeasonBeyond } from '../../domain/forecast/expected-days';
 import { daysOf, type Panel } from '../../domain/forecast/panel';
 import { steadyDemand } from '../../domain/planning/demand-of';
 import { carriedVelocity } from '../../domain/planning/carried-velocity';
@@ -23,6 +24,10 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
   const { figures, listings } = sheet;
   const firstForecast = panel === null || panel.firstDay === null || forecast === null ? null : dayNumber(panel.firstDay) + Math.round(forecast.origin * daysOf(forecast.grain));
   const lagDays = firstForecast === null ? 0 : Math.max(0, dayNumber(day) - firstForecast);
+  const seasonOf = (place: number): SeasonBeyond | null => {
+    const index = sheet.seasons.get(place);
+    return index === undefined || firstForecast === null ? null : { index, firstDay: firstForecast };
+  };
   const ahead = events.filter(({ effect, to, uplift }) => effect === 'demand' && uplift !== undefined && to >= day);
   const ordinary = (place: number): ListingSales => {
     const of = (name: keyof DemandSheet['figures']): number | null => known(figures[name][place]);
@@ -45,7 +50,7 @@ export const salesOfListings = (sheet: DemandSheet, panel: Panel | null, forecas
     const carried = sheet.carried.get(place);
     if (carried !== undefined && velocity !== null) return { demand: carriedVelocity({ ...carried, subject, perDay: velocity, sdPerDay: sd, from: dayNumber(day) }, carried.by), demandUnknown: null, sales };
     const method = forecast?.methods[forecast.methodOf[place] ?? -1];
-    if (forecast !== null && method !== undefined && method.reason !== 'never-sold') return { demand: demandFromForecast(forecast, place, lagDays, velocity, sd), demandUnknown: null, sales };
+    if (forecast !== null && method !== undefined && method.reason !== 'never-sold') return { demand: demandFromForecast(forecast, place, lagDays, velocity, sd, seasonOf(place)), demandUnknown: null, sales };
     if (velocity === null) return { demand: null, demandUnknown: 'no report shows its sales', sales };
     // Sales that are as chancy as they come, where nothing tells how much they vary.
     return { demand: steadyDemand(velocity, sd ?? Math.sqrt(velocity), subject, 'velocity: there is too little to forecast from'), demandUnknown: null, sales };

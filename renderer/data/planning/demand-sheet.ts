@@ -9,6 +9,7 @@ import { meansOnHand, type OnHandTold } from '../../domain/demand/mean-on-hand';
 import type { Listing } from '../../domain/demand/listing';
 import { listingDemand, type ListingDemand } from '../../domain/demand/listing-demand';
 import { demandDays, listingStory, type StoreDemand } from '../../domain/demand/store-demand';
+import type { Seasons } from '../../domain/demand/seasonal-index';
 import { yearOfSales, type YearOfSales } from '../../domain/demand/year-sales';
 import { firstDayOfMonth, isoDay, monthNumber, monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
@@ -32,6 +33,8 @@ export type DemandSheet = {
   readonly demandClass: readonly string[];
   /** By listing: what its velocity is carried ahead with; of those alone whose quantities the settings plan from it. */
   readonly carried: ReadonlyMap<number, CarriedWith>;
+  /** By listing: twelve indices, January first; of those alone that have a season. */
+  readonly seasons: Seasons;
 };
 
 export type CarriedWith = Pick<CarriedVelocity, 'plainPerDay' | 'season' | 'growth' | 'chosen'> & { readonly by: Exclude<PlannedBy, 'forecast'> };
@@ -124,6 +127,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
   const figures = Object.fromEntries(demandFigures.map((name) => [name, same === null ? new Float64Array(listings.length).fill(NaN) : same.sheet.figures[name].slice()])) as Record<DemandFigure, Float64Array>;
   const [correction, reasons, classes] = [same?.sheet.correction.slice() ?? [], same?.sheet.correctionReason.slice() ?? [], same?.sheet.demandClass.slice() ?? []];
   const carried = new Map(same?.sheet.carried);
+  const seasons = new Map(same?.sheet.seasons);
   const fingerprints: string[] = [];
   const series: PanelSeries[] = [];
   const estimated: Uint8Array[] = [];
@@ -165,6 +169,8 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     const ahead = carriedOf(demand, rules.planned);
     if (ahead === null) carried.delete(listing);
     else carried.set(listing, ahead);
+    if (demand.season.isSeasonal) seasons.set(listing, demand.season.index);
+    else seasons.delete(listing);
     rowsMade += 1;
     if (!keepsPanel) {
       const made = demandPanel([{ id, members: [{ ...story, units: lifted.length === 0 ? story.units : without(story.units, unusualMarks(lifted, sku, firstDay, daily.days)), existsFrom: daily.existsFrom[listing] ?? 0, unitsEach: 1 }] }], grain, firstDay, end, Math.max(0, end - mostPanelDays));
@@ -177,7 +183,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
   }
   return {
     store, fingerprints, fastText, rowsMade,
-    sheet: { listings, figures, correction, correctionReason: reasons, demandClass: classes, carried },
+    sheet: { listings, figures, correction, correctionReason: reasons, demandClass: classes, carried, seasons },
     panel: keepsPanel ? same.panel : { panel: { grain, periods, series, firstDay: firstPeriod }, estimated },
   };
 }

@@ -51,7 +51,7 @@ const forecastFrom = ({ made, forecast }: NonNullable<Explained['sales']>): numb
 
 export const sheetFacts = ({ plan, sales }: Explained): SheetFacts => ({
   plan,
-  sales: sales === null ? null : { store: sales.demand, places: placesOf(sales.demand), figures: sales.made.sheet.figures, classes: sales.made.sheet.demandClass, forecast: sales.forecast, forecastFrom: forecastFrom(sales) },
+  sales: sales === null ? null : { store: sales.demand, places: placesOf(sales.demand), figures: sales.made.sheet.figures, classes: sales.made.sheet.demandClass, seasons: sales.made.sheet.seasons, forecast: sales.forecast, forecastFrom: forecastFrom(sales) },
 });
 
 export type Terms = {

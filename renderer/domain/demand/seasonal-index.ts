@@ -2,6 +2,7 @@
  * How a month of the year sells against the year: the ratio method, on sales a day that were corrected for days without stock.
  * Minimum evidence, shrinkage and bounds are our defaults and are arguments.
  */
+import { firstDayOfMonth, monthNumber } from './days';
 
 /** One calendar month of a series. `inStockDays` are days known and not out; `units` what sold on them. */
 export type MonthSales = { readonly monthOfYear: number; readonly units: number; readonly inStockDays: number };
@@ -25,6 +26,9 @@ export type SeasonalIndex = {
   readonly knownMonths: number;
 };
 
+/** By place of a listing; of those alone that are seasonal. */
+export type Seasons = ReadonlyMap<number, SeasonalIndex['index']>;
+
 const flat = (knownMonths: number): SeasonalIndex => ({ index: Array.from({ length: 12 }, () => 1), isSeasonal: false, knownMonths });
 
 /** Mean 1 with every value kept inside the bounds: scaling moves some over a bound, so it is done until it stands. */
@@ -36,6 +40,18 @@ const toMeanOne = (values: readonly number[], { least, most }: SeasonalRules): r
     now = now.map((value) => Math.min(most, Math.max(least, value / mean)));
   }
   return now;
+};
+
+/** Sum of `of(index)` over `days` days from the day numbered `from` on, month by month; the last day may be broken. */
+export const overMonths = (index: SeasonalIndex['index'], from: number, days: number, of: (index: number) => number): number => {
+  const until = from + days;
+  let sum = 0;
+  for (let day = from, month = monthNumber(from); day < until; month += 1) {
+    const next = Math.min(until, firstDayOfMonth(month + 1));
+    sum += (next - day) * of(index[month % 12] ?? 1);
+    day = next;
+  }
+  return sum;
 };
 
 /** Several years of a month are taken together: their units over their in-stock days. A series that sold nothing has no season. */

@@ -63,11 +63,11 @@ export type CatalogueForecast = {
   readonly backtest: readonly CatalogueBacktestRow[];
 };
 
-/** Expected units of the next `periods` periods together; may be broken. Beyond the horizon the last period goes on. 0 for 0 or fewer. */
+/** Expected units of the next `periods` periods together; may be broken. Beyond the horizon its mean goes on, for those who know of no season. 0 for 0 or fewer. */
 export const totalMean = ({ means, horizon }: CatalogueForecast, series: number, periods: number): number => {
   let sum = 0;
   for (let ahead = 0; ahead < horizon && ahead < periods; ahead += 1) sum += (means[series * horizon + ahead] ?? 0) * Math.min(1, periods - ahead);
-  return periods > horizon ? sum + (means[series * horizon + horizon - 1] ?? 0) * (periods - horizon) : sum;
+  return periods > horizon ? (sum / horizon) * periods : sum;
 };
 
 /** A quantile between the levels kept, by straight lines; beyond the outermost ones those. */

@@ -1,6 +1,6 @@
 /** The velocity carried to the days ahead by the season of their months and by growth: demand for those who plan by hand instead of by the forecast. */
 import type { SettingRef } from '../explain/term';
-import { firstDayOfMonth, monthNumber } from '../demand/days';
+import { overMonths } from '../demand/seasonal-index';
 import { gammaQuantile } from '../forecast/distributions';
 import { noDemand, type DemandOf } from './demand-of';
 
@@ -31,18 +31,6 @@ export type Carried = Pick<CarriedVelocity, 'growth' | 'chosen'> & {
   readonly plainPerDay: number;
   /** Mean index of the next so many days; null without a season. */
   readonly seasonOver: ((days: number) => number) | null;
-};
-
-/** Sum of `of(index)` over the next `days` days, month by month; the last day may be broken. */
-const overMonths = (season: readonly number[], from: number, days: number, of: (index: number) => number): number => {
-  const until = from + days;
-  let sum = 0;
-  for (let day = from, month = monthNumber(from); day < until; month += 1) {
-    const next = Math.min(until, firstDayOfMonth(month + 1));
-    sum += (next - day) * of(season[month % 12] ?? 1);
-    day = next;
-  }
-  return sum;
 };
 
 const words = (season: CarriedVelocity['season'], growth: CarriedVelocity['growth'], by: PlannedBy): string => {

@@ -60,7 +60,7 @@ const lasting = (units: number, demand: DemandOf, used: (days: number) => number
 
 /**
  * Days that so many units last, from `from` days ahead on: until what is expected to sell from then has used them up, and by the velocity where nothing else is expected. Null without
- * demand: no pace is not endless stock. Beyond the days forecast (`forecastDays`) the pace of the last goes on. Rises with units; 0 for what is owed.
+ * demand: no pace is not endless stock. Beyond the days forecast (`forecastDays`) their mean goes on, by the season of the months. Rises with units; 0 for what is owed.
  */
 export const daysOfSupply = (units: number, demand: DemandOf, from = 0): number | null => lasting(units, demand, usedFrom(demand, from));
 

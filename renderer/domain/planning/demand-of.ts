@@ -17,7 +17,7 @@ export type DemandOf = {
   readonly cumulativeQuantile: (days: number, p: number) => number;
   /** The pace on a day so many days ahead, and the deviation of a day's demand on the way there, where what takes the item becomes another; left out where one pace holds. */
   readonly paceIn?: (days: number) => Pace;
-  /** Days ahead that are forecast: beyond them the pace of the last goes on. Left out where it is told for ever, as that of a velocity is. */
+  /** Days ahead that are forecast: beyond them their mean goes on, with the season of the months where it is known. Left out where it is told for ever, as that of a velocity is. */
   readonly forecastDays?: number;
   /** Nothing of it sells or is taken now, and will be, by a season of its own past or a list of a day to come: what is expected counts although the pace is 0. */
   readonly wakes?: true;

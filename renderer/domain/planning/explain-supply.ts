@@ -47,7 +47,7 @@ export const lastsWhy = (of: string, units: number | null, demand: DemandOf | nu
   if (units === null || demand === null) return { formula, terms: [...terms, ...pace], from: [], note: 'units or demand are not known' };
   const days = daysOfSupply(units, demand);
   const { forecastDays } = demand;
-  const goesOn = days !== null && forecastDays !== undefined && days > forecastDays ? `; beyond the ${figure(forecastDays, 0)} days forecast, the pace of the last of them goes on` : '';
+  const goesOn = days !== null && forecastDays !== undefined && days > forecastDays ? `; beyond the ${figure(forecastDays, 0)} days forecast, their mean goes on, with the season of the months where it is known` : '';
   const plain = daysAtPace(units, demand.perDay);
   const atPace = plain === null ? [] : [made('days-at-pace', 'At the velocity alone', plain, 'days', `${within(of)} ÷ units a day`, pace, { note: 'for comparison: it knows neither season nor trend' })];
   return { formula, terms: [...terms, ...(days === null ? [] : upliftTerms(demand, 'days', days)), ...(atPace.length > 0 ? atPace : pace)], from: [demand.model], note: days === null ? 'there are no sales' : `walking the expected demand day by day${goesOn}` };

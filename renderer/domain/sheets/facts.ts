@@ -1,4 +1,5 @@
 /** What sheets are made from: a store's plan, and the demand it was planned from. */
+import type { Seasons } from '../demand/seasonal-index';
 import type { StoreDemand } from '../demand/store-demand';
 import type { CatalogueForecast } from '../forecast/catalogue-forecast';
 import { appendTo } from '../grouped';
@@ -17,6 +18,8 @@ export type SheetSales = {
   readonly figures: Readonly<Record<SalesFigure, Float64Array>>;
   /** How regular the weeks of each listing’s last year are. */
   readonly classes: readonly string[];
+  /** The season of those that have one, for days beyond those forecast. */
+  readonly seasons: Seasons;
   readonly forecast: CatalogueForecast | null;
   /** Day number of the first day forecast; null where nothing is. */
   readonly forecastFrom: number | null;

@@ -93,8 +93,8 @@ describe('wherever they are shown', () => {
     expect(plan.listings[0]?.fba).toMatchObject({ daysNow: 14, daysUntilOut: 14 });
     const term = listingFigures(plan, listing.listing.id).find(({ id }) => id === 'fba-days')!;
     expect([term.value, termNamed(term, 'days-at-pace')?.value, term.note]).toEqual([14, 30, 'walking the expected demand day by day']);
-    // 30 days are forecast, of 220 units: 300 more go at the last pace of 10 a day.
-    expect(lastsWhy('Position', 520, rising, [], []).note).toBe('walking the expected demand day by day; beyond the 30 days forecast, the pace of the last of them goes on');
+    // 30 days are forecast, of 220 units: 300 more lie beyond them.
+    expect(lastsWhy('Position', 520, rising, [], []).note).toBe('walking the expected demand day by day; beyond the 30 days forecast, their mean goes on, with the season of the months where it is known');
   });
 
   it('WFS’s are walked, and so is what is sent and what is at risk', () => {

@@ -1,17 +1,25 @@
 /** What the rest of the span is expected to bring, with its band, from the plan's own forecasts. */
 import { channels, type ChannelId } from '../../demand/listing';
 import { firstDayOfMonth } from '../../demand/days';
-import { totalMean, totalQuantile } from '../../forecast/catalogue-forecast';
+import { totalMean, totalQuantile, type CatalogueForecast } from '../../forecast/catalogue-forecast';
+import { expectedDays } from '../../forecast/expected-days';
 import { daysOf } from '../../forecast/panel';
 import type { SheetSales } from '../facts';
 import type { MonthSums } from './month-sums';
 import { monthsInSpan } from './span';
 
+/** Units expected from the first day forecast to the end of a day, with the season where the listing has one. */
+const expectedUntil = ({ seasons }: SheetSales, forecast: CatalogueForecast, forecastFrom: number, place: number): ((day: number) => number) => {
+  const index = seasons.get(place);
+  const expected = expectedDays(forecast, place, index === undefined ? null : { index, firstDay: forecastFrom });
+  return (day) => expected(Math.max(0, day + 1 - forecastFrom));
+};
+
 /** A listing's forecast is asked for the days after the last one known. Null: it has no forecast. */
-export const expectedUnits = ({ forecast, forecastFrom }: SheetSales, place: number, after: number, until: number): number | null => {
+export const expectedUnits = (sales: SheetSales, place: number, after: number, until: number): number | null => {
+  const { forecast, forecastFrom } = sales;
   if (forecast === null || forecastFrom === null || place >= forecast.ids.length) return null;
-  const period = daysOf(forecast.grain);
-  const at = (day: number): number => totalMean(forecast, place, Math.max(0, day + 1 - forecastFrom) / period);
+  const at = expectedUntil(sales, forecast, forecastFrom, place);
   return until <= after ? 0 : Math.max(0, at(until) - at(after));
 };
 
@@ -96,15 +104,15 @@ export const outlookOf = ({ sales, sums, places, worth }: OutlookAsk): Outlook |
       continue;
     }
     used.add(channel);
-    const start = Math.max(0, last + 1 - forecastFrom) / period;
-    const base = totalMean(forecast, place, start);
+    const at = expectedUntil(sales, forecast, forecastFrom, place);
+    const base = at(last);
     for (let slot = 0; slot < monthsInSpan; slot += 1) {
       const end = ends[slot] ?? 0;
       if (end <= last) continue;
       const until = Math.max(0, end + 1 - forecastFrom) / period;
-      const own = Math.max(0, totalMean(forecast, place, until) - base);
-      const at = (level: number): number => totalQuantile(forecast, place, until, level) - totalMean(forecast, place, until);
-      const [under, over] = [each * Math.min(own, Math.max(0, -at(low))), each * Math.max(0, at(high))];
+      const own = Math.max(0, at(end) - base);
+      const off = (level: number): number => totalQuantile(forecast, place, until, level) - totalMean(forecast, place, until);
+      const [under, over] = [each * Math.min(own, Math.max(0, -off(low))), each * Math.max(0, off(high))];
       mean[slot] = (mean[slot] ?? 0) + each * own;
       squares[slot] = (squares[slot] ?? 0) + under * under;
       upper[slot] = (upper[slot] ?? 0) + over * over;
