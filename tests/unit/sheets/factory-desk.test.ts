@@ -106,6 +106,24 @@ describe('purchase orders at the factory desk', () => {
     expect(made(factoryOrdersMaker, storeInputs({ purchases: [line('NOT-DUE', { eta: '2026-04-01' })] })).tiles['onTime']).toBeNull();
   });
 
+  it('are what their other lines are where one was called off: received, on time and as long as those took, or a draft', () => {
+    const came = { eta: '2026-02-01', qtyReceived: 100, receivedOn: '2026-01-30' };
+    const off = { itemCode: 'LID', status: 'Cancelled', eta: '2026-02-25' };
+    const { tiles: shares, notes: words, rows: all } = made(factoryOrdersMaker, storeInputs({
+      purchases: [
+        line('SAID', { ...came, status: 'Received' }), line('SAID', off), line('COUNTED', came), line('COUNTED', { ...off, qtyReceived: 0 }), line('DRAFT', { status: 'Draft', eta: '2026-05-01' }), line('DRAFT', off),
+        line('OFF', { status: 'Cancelled', eta: '2026-02-10' }), line('OFF', off), line('SHORT', { status: 'Closed', qtyReceived: 60, eta: '2026-02-01' }), line('SHORT', off),
+      ],
+    }));
+    const row = (po: string) => all.find(({ poNumber }) => poNumber === po);
+    // 5 January to 30 January took 25 days of the 27 until 1 February.
+    for (const po of ['SAID', 'COUNTED']) expect(row(po), po).toMatchObject({ state: 'received', eta: '2026-02-01', came: 'on time', plannedDays: 27, tookDays: 25, overDays: -2, ordered: 200 });
+    expect(row('DRAFT')).toMatchObject({ state: 'draft', eta: '2026-05-01' });
+    expect(['OFF', 'SHORT'].map((po) => [row(po)?.['state'], row(po)?.['eta']])).toEqual([['closed', '2026-02-25'], ['closed', '2026-02-01']]);
+    expect(shares['onTime']).toBe(100);
+    expect(words.filter((note) => note.includes('On time'))).toEqual([]);
+  });
+
   it('add no money of one currency to another', () => {
     const { tiles: sums, notes: words, rows: all } = made(factoryOrdersMaker, storeInputs({
       purchases: [line('OWN', { eta: '2026-04-01' }), line('UNSAID', { eta: '2026-04-01', currency: null, qtyOrdered: 1 }), line('YUAN', { eta: '2026-04-01', currency: 'CNY', unitCost: 14 }), line('BOTH', { eta: '2026-04-01' }), line('BOTH', { itemCode: 'LID', currency: 'CNY' })],

@@ -31,7 +31,7 @@ export const factoryOrdersSheet: SheetDefinition = {
     column('orderDate', 'Ordered on', 'date', null, 'As the list has it', { ...past, group: days }),
     column('readyDate', 'Ready', 'date', null, 'The last of its lines', { ...hidden, group: days }),
     column('etd', 'ETD', 'date', null, 'The last of its lines', { group: days }),
-    column('eta', 'ETA', 'date', null, 'The last of its open lines', { group: days }),
+    column('eta', 'ETA', 'date', null, 'The last of its open lines; of an order that is over, the last of all that was not called off', { group: days }),
     column('nextEta', 'Next arrival', 'date', null, 'The earliest of its open lines that is not past', { ...hidden, group: days }),
     column('receivedOn', 'Received on', 'date', null, 'The last of its lines; blank where the list does not say', { ...past, ...hidden, group: days }),
     figure('plannedDays', 'Planned', 'days', 'po-planned-days', 'From the order to its arrival, as the list has it', { ...hidden, group: days }),

@@ -3,7 +3,7 @@ import { leaf, type Ref, type Term } from '../../explain/term';
 import { daysBetween } from '../../planning/calendar-days';
 import { cellAt } from '../../planning/stock';
 import type { PurchaseLine } from '../../planning/tables/orders';
-import { isDraftOrder, isOpenOrder, isReceivedOrder } from '../../reports/factory/order-status';
+import { isDraftOrder, isOpenOrder, isOverOrder, isReceivedOrder } from '../../reports/factory/order-status';
 import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, sheetMaker, type SheetAsked } from '../maker';
@@ -19,6 +19,10 @@ const latest = (days: readonly (string | null)[]): string | null => days.reduce<
 const earliest = (days: readonly string[]): string | null => [...days].sort()[0] ?? null;
 const first = (values: readonly (string | null)[]): string | null => values.find((value) => value !== null) ?? null;
 
+const isCalledOff = ({ status, qtyReceived }: PurchaseLine): boolean => status !== null && isOverOrder(status) && !isReceivedOrder(status) && (qtyReceived ?? 0) === 0;
+/** Lines that say what becomes of an order: those called off with nothing received do not, unless all of it was. */
+const standingLines = (lines: readonly PurchaseLine[]): readonly PurchaseLine[] => (lines.every(isCalledOff) ? lines : lines.filter((line) => !isCalledOff(line)));
+
 const openLines = ({ lines }: Pick<Row, 'lines'>): readonly PurchaseLine[] => lines.filter((line) => openUnits(line) > 0);
 
 const currenciesOf = (lines: readonly PurchaseLine[]): readonly string[] => [...new Set(lines.flatMap(({ currency }) => (currency === null ? [] : [currency.toUpperCase()])))].sort();
@@ -26,12 +30,13 @@ const currenciesOf = (lines: readonly PurchaseLine[]): readonly string[] => [...
 const rowOf = ({ plan: { context: { inputs: { day, currency: own } } } }: SheetFacts, poNumber: string, lines: readonly PurchaseLine[], decisions: RowDecisions | null): Row => {
   const open = openLines({ lines });
   const etas = open.flatMap(({ eta }) => (eta === null ? [] : [eta]));
-  const eta = latest(open.length > 0 ? etas : lines.map((line) => line.eta));
+  const standing = standingLines(lines);
+  const eta = latest(open.length > 0 ? etas : standing.map((line) => line.eta));
   // One line that is overdue makes the order late, whatever the others still have.
   const due = earliest(etas);
   const isLate = due !== null && due < day;
-  const isDraft = lines.every(({ status }) => status !== null && isDraftOrder(status));
-  const isReceived = lines.every(({ qtyOrdered, qtyReceived }) => qtyOrdered !== null && qtyReceived !== null && qtyReceived >= qtyOrdered);
+  const isDraft = standing.every(({ status }) => status !== null && isDraftOrder(status));
+  const isReceived = standing.every(({ qtyOrdered, qtyReceived }) => qtyOrdered !== null && qtyReceived !== null && qtyReceived >= qtyOrdered);
   const state: OrderState = open.length > 0 ? (isLate ? 'late' : 'open') : isDraft ? 'draft' : isReceived || lines.some(({ status }) => status !== null && isReceivedOrder(status)) ? 'received' : 'closed';
   return { poNumber, lines, currencies: currenciesOf(open.length > 0 ? open : lines), own, state, eta, nextEta: earliest(etas.filter((one) => one >= day)), daysLate: isLate ? daysBetween(due, day) : null, decisions };
 };
@@ -69,8 +74,10 @@ const foreignOf = (row: Row): readonly string[] => [...new Set(openLines(row).fl
 const isWaited = ({ state }: Row): boolean => state === 'late' || state === 'open';
 
 /** True where every line was there by its arrival, false where one came later; null where the list states no day for one of them. */
-const cameOnTime = ({ lines }: Row): boolean | null =>
-  lines.some(({ receivedOn, eta }) => receivedOn !== null && eta !== null && receivedOn > eta) ? false : lines.every(({ receivedOn, eta }) => receivedOn !== null && eta !== null) ? true : null;
+const cameOnTime = ({ lines }: Row): boolean | null => {
+  const standing = standingLines(lines);
+  return standing.some(({ receivedOn, eta }) => receivedOn !== null && eta !== null && receivedOn > eta) ? false : standing.every(({ receivedOn, eta }) => receivedOn !== null && eta !== null) ? true : null;
+};
 
 /** Received orders that were due, and what is known of each. */
 const receivedOf = (rows: readonly Row[]): readonly (boolean | null)[] => rows.filter(({ state, eta }) => state === 'received' && eta !== null).map(cameOnTime);
@@ -83,7 +90,10 @@ const cameWord = (row: Row): string | null => {
 
 const orderedOn = ({ lines }: Row): string | null => first(lines.map(({ orderDate }) => orderDate));
 /** The day its last line came; null until it is there in full. */
-const cameOn = ({ lines, state }: Row): string | null => (state === 'received' && lines.every(({ receivedOn }) => receivedOn !== null) ? latest(lines.map(({ receivedOn }) => receivedOn)) : null);
+const cameOn = ({ lines, state }: Row): string | null => {
+  const days = standingLines(lines).map(({ receivedOn }) => receivedOn);
+  return state === 'received' && days.every((day) => day !== null) ? latest(days) : null;
+};
 const daysFrom = (from: string | null, to: string | null): number | null => (from === null || to === null ? null : daysBetween(from, to));
 /** Days from the order to its arrival as it was promised, and as it was. */
 const plannedDays = (row: Row): number | null => daysFrom(orderedOn(row), row.eta);
@@ -98,7 +108,7 @@ const cellsOf = ({ at }: PurchaseLine, columnId: string): readonly Ref[] => (at 
 const lineTerms = (lines: readonly PurchaseLine[], columnId: 'qtyOrdered' | 'qtyShipped' | 'qtyReceived'): readonly Term[] =>
   lines.map((line) => leaf(`${columnId} ${line.itemCode}`, line.itemCode, line[columnId], 'units', cellsOf(line, columnId), line[columnId] === null ? notSaid : undefined));
 const dayTerms = (lines: readonly PurchaseLine[], columnId: 'orderDate' | 'eta' | 'receivedOn', name: string): readonly Term[] =>
-  lines.map((line) => leaf(`${columnId} ${line.itemCode}`, `${name} of ${line.itemCode}`, line[columnId], null, cellsOf(line, columnId), line[columnId] === null ? notSaid : undefined));
+  standingLines(lines).map((line) => leaf(`${columnId} ${line.itemCode}`, `${name} of ${line.itemCode}`, line[columnId], null, cellsOf(line, columnId), line[columnId] === null ? notSaid : undefined));
 const openTerm = (line: PurchaseLine): Term => leaf(`open ${line.itemCode}`, `Open of ${line.itemCode}`, openUnits(line), 'units', [...cellsOf(line, 'qtyOrdered'), ...cellsOf(line, 'qtyReceived')]);
 const valueTerms = (lines: readonly PurchaseLine[]): readonly Term[] => lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]);
 
