@@ -7,6 +7,7 @@ import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import { unknownIn } from '../../../renderer/domain/sheets/sheet';
 import { savedReports, type SheetReport } from '../../../renderer/features/reports/saved-reports';
 import type { Shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, richStore, today, type SheetRow } from './rich-store';
@@ -346,6 +347,17 @@ describe('low against an earlier year', () => {
   test('no cover where no report shows those days', async () => {
     const { rows } = await at('2026-09-15');
     expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ yearUnits: 120, windowUnits: null, coverDays: null, lostRevenue: null });
+  });
+
+  test('whether stock is low is not known where no report shows those days, and that is said', async () => {
+    const { sheet, rows } = await at('2026-09-15');
+    expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ position: 5, status: 'unknown', action: null });
+    // Gone is gone, whatever sold then.
+    expect(rowOf(rows, listingId('amz_fba', 'G'))).toMatchObject({ status: 'ghost' });
+    // The lamp is neither a ghost nor out; whether it is low nobody can say.
+    expect(sheet.tiles).toMatchObject({ ghosts: 1, out: 0, low: 0, [unknownIn('low')]: 1 });
+    expect([sheet.tiles[unknownIn('ghosts')], sheet.tiles[unknownIn('out')]]).toEqual([undefined, undefined]);
+    expect(sheet.notes).toContain('Of the 90 days then, none are known for 2 SKUs: neither cover nor what is at risk is known, nor whether stock is low.');
   });
 });
 

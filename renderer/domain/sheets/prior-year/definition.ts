@@ -1,6 +1,6 @@
 /** What sold in an earlier year and has little or no stock now. */
 import { monthNames } from '../../month-names';
-import { above0, column, countTile, equals, figure, goods, hidden, oneOf, sumTile, units, warehouseSource, word, words } from '../columns';
+import { above0, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, sumTile, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition, SheetSpan } from '../sheet';
 
 const then = 'Then';
@@ -19,6 +19,11 @@ const years = ({ day, firstSale }: SheetSpan): readonly number[] => {
 /** The year the page is named for, while its sales are known. */
 const namedYear = 2024;
 
+/** All but what is not to come back. */
+const ongoing = oneOf('status', ['ghost', 'out', 'low', 'ok', 'unknown']);
+/** Whether any is left at FBA is all that these two ask. */
+const byFba = { of: madeOf(['fbaPosition'], ongoing) };
+
 export const priorYearSheet: SheetDefinition = {
   id: 'prior-year-low-stock',
   title: 'FBA items with sales then but low stock now',
@@ -26,7 +31,7 @@ export const priorYearSheet: SheetDefinition = {
   opensBeforeForecast: true,
   columns: [
     ...goods('ASIN'),
-    word('status', 'Class', 'ghost: sold then, and now neither listed, in stock nor on order; out; low; ok; discontinued where somebody said so; unknown where no report shows FBA'),
+    word('status', 'Class', 'ghost: sold then, and now neither listed, in stock nor on order; out; low; ok; discontinued where somebody said so; unknown where no report shows FBA, or any of the 90 days then'),
     word('listingStatus', 'Listing', 'Its status in the list of offers, or whether a newer list of open offers has it', hidden),
     figure('yearUnits', 'Year', 'units', 'prior-units', 'Sold in the year compared with', { group: then, summable: true }),
     figure('windowUnits', 'Next 90 days, then', 'units', 'prior-next-90', 'Sold then in the 90 days of the calendar that come next now', { group: then, summable: true }),
@@ -49,10 +54,10 @@ export const priorYearSheet: SheetDefinition = {
     column('knownDays', 'Days known', 'count', 'days', 'Days of that year some report covers; other days add nothing', { figure: 'prior-known-days', ...hidden, group: then }),
   ],
   tiles: [
-    countTile('ghosts', 'Ghosts', 'SKUs', 'Sold then; now neither listed, in stock nor on order', [equals('status', 'ghost')]),
-    countTile('out', 'Out', 'SKUs', 'Listed, and nothing at FBA', [equals('status', 'out')]),
+    countTile('ghosts', 'Ghosts', 'SKUs', 'Sold then; now neither listed, in stock nor on order', [equals('status', 'ghost')], byFba),
+    countTile('out', 'Out', 'SKUs', 'Listed, and nothing at FBA', [equals('status', 'out')], byFba),
     countTile('low', 'Low', 'SKUs', 'Below the rule that is set', [equals('status', 'low')]),
-    sumTile('at-risk', 'At risk', '$', 'Sales of the next 90 days that stock does not cover, where the price is known; discontinued SKUs are not in it', 'lostRevenue', [above0('lostRevenue'), ...oneOf('status', ['ghost', 'out', 'low', 'ok', 'unknown'])]),
+    sumTile('at-risk', 'At risk', '$', 'Sales of the next 90 days that stock does not cover, where the price is known; discontinued SKUs are not in it', 'lostRevenue', [above0('lostRevenue'), ...ongoing]),
     sumTile('then', 'Sold then', 'units', 'In the year compared with', 'yearUnits', [above0('yearUnits')]),
   ],
   sources: [

@@ -38,6 +38,8 @@ const classOf = (row: Omit<Row, 'status'>): string => {
   if (isUntold(row)) return 'unknown';
   if (isGone(row)) return 'ghost';
   if ((row.fba ?? 0) <= 0) return 'out';
+  // Nothing tells what it sold then: what is left is neither little nor enough.
+  if (row.then.next90 === null) return 'unknown';
   const days = coverDays(row);
   const share = coverShare(row);
   return (days !== null && days < row.rules.lowDays) || (share !== null && share < row.rules.lowShare) ? 'low' : 'ok';
@@ -190,6 +192,7 @@ export const priorYearMaker = sheetMaker<Row>({
     const { from, to } = spanOfYear(year, facts.plan.context.inputs.day);
     const partly = rows.filter(({ then }) => then.knownDays < to - from + 1).length;
     const ahead = rows.filter(({ then }) => then.next90 !== null && then.next90Days < nextDays).length;
+    const unheard = rows.filter(({ then }) => then.next90 === null).length;
     return [
       ...(facts.sales === null ? [`${noSalesYet}.`] : []),
       ...(first !== undefined && !told.has('fba') ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
@@ -198,6 +201,7 @@ export const priorYearMaker = sheetMaker<Row>({
       ...(facts.sales !== null && !tellsOfThen(facts, asked) ? [`No report shows sales of ${year}. Import order reports of that year, and what sold then is compared with today’s stock.`] : []),
       ...(first !== undefined && partly > 0 ? [`Sales of ${first.rules.year} are known only in part for ${counted(partly, 'SKU')}: days without a report add nothing.`] : []),
       ...(ahead > 0 ? [`Of the 90 days then, not all are known for ${counted(ahead, 'SKU')}: cover goes by those that are, and what is at risk is at least what is shown.`] : []),
+      ...(unheard > 0 ? [`Of the 90 days then, none are known for ${counted(unheard, 'SKU')}: neither cover nor what is at risk is known, nor whether stock is low.`] : []),
     ];
   },
 });
