@@ -251,6 +251,41 @@ test('an offer is active where a list of open ones that is newer than that of al
   expect(await states()).toEqual([['yes', 'Active'], ['no', 'Not among open offers'], ['no', 'Not among open offers']]);
 });
 
+test('an offer that a newer list of open ones has as sent by Amazon is given no quantity, and promises none, whatever an older list or an old order says', async () => {
+  const source = shelf();
+  await source.publish(
+    published('martin-skus', [['Label SKU', 'Title'], ['P1', 'Pot']]),
+    published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['P1', 60, 0, 0]], { asOf: today }),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['P1', 'FBM', 'A', 1], ['P1', 'FBM', 'S', 1], ['P1', 'FBM', 'SOLD', 1]]),
+    published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 9, 'DEFAULT', 'Active'], ['Switched', 'S', '3', 'B0S', '9', 5, 'DEFAULT', 'Active']], { asOf: '2026-05-20' }),
+    amazonOrders(ordersOfDays('SOLD', daysFrom('2026-05-01', 3), 1, 'Merchant')),
+    published('amz_open_listings', [['sku', 'asin', 'price', 'quantity'], ['A', 'B0A', '8', 31], ['S', 'B0S', '8', ''], ['SOLD', 'B0T', '8', '']], { asOf: today }),
+  );
+  const rows = await rowsOf(source, 'amazon-fbm');
+  const because = `Amazon’s open offers of ${today} have it as sent by Amazon`;
+  expect(['S', 'SOLD'].map((sku) => [rows.get(sku)?.['proposed'], rows.get(sku)?.['isChanged'], rows.get(sku)?.['because']])).toEqual([[null, null, because], [null, null, because]]);
+  // 55 of A once that is given; now its 31, and none of the 5 that S showed while we sent it.
+  expect(rows.get('A')).toMatchObject({ proposed: 55, promised: 55, promisedNow: 31 });
+});
+
+test('a SKU of FBA that merchant orders name as well is given no quantity while no list of offers says who sends it', async () => {
+  const source = shelf();
+  await source.publish(
+    published('martin-skus', [['Label SKU', 'Title'], ['P1', 'Pot']]),
+    published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['P1', 60, 0, 0]], { asOf: today }),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['P1', 'FBM', 'F', 1], ['P1', 'FBM', 'OWN', 1]]),
+    fbaInventory(today, [{ sku: 'F', available: 0 }]),
+    amazonOrders(['F', 'OWN'].flatMap((sku) => ordersOfDays(sku, daysFrom('2026-05-01', 3), 1, 'Merchant'))),
+  );
+  const offered = async (sku: string) => {
+    const row = (await rowsOf(source, 'amazon-fbm')).get(sku);
+    return [row?.['proposed'], row?.['because']];
+  };
+  expect([await offered('F'), await offered('OWN')]).toEqual([[null, 'no list of Amazon’s offers says who sends it, and FBA’s reports have it'], [55, null]]);
+  await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'F', '1', 'B0F', '9', 0, 'DEFAULT', 'Active']], { asOf: today }));
+  expect(await offered('F')).toEqual([55, null]);
+});
+
 test('an FBA offer is active by the newer list of open ones too, until a report of what is stranded or suppressed is as new', async () => {
   const source = shelf();
   const skus = ['OPEN', 'GONE', 'HELD'];

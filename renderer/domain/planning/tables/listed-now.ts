@@ -13,6 +13,11 @@ import { asOf, newestFirst, newestUntil } from './figures';
 /** SKUs of one list, and whether any of their rows is ours. */
 type List = { readonly words: string; readonly isOurs: ReadonlyMap<string, boolean> };
 
+const named = (source: PublishedTable, title: string): string => {
+  const day = asOf(source);
+  return day === null ? title : `${title} of ${day}`;
+};
+
 const listOf = (source: PublishedTable | null, title: string, sku: (row: number) => string | null, isOurs: (row: number) => boolean): List | null => {
   if (source === null) return null;
   const found = new Map<string, boolean>();
@@ -20,11 +25,10 @@ const listOf = (source: PublishedTable | null, title: string, sku: (row: number)
     const one = sku(row);
     if (one !== null) found.set(one, found.get(one) === true || isOurs(row));
   }
-  const day = asOf(source);
-  return { words: day === null ? title : `${title} of ${day}`, isOurs: found };
+  return { words: named(source, title), isOurs: found };
 };
 
-type OpenOffers = { readonly ours: ReadonlySet<string>; readonly theirs: ReadonlySet<string> };
+type OpenOffers = { readonly words: string; readonly ours: ReadonlySet<string>; readonly theirs: ReadonlySet<string> };
 
 /** SKUs on a list of open offers that is newer than that of all, null where there is none: what came up since is on no list of all offers yet. Of what Amazon sends it shows no quantity. */
 const openSince = (open: PublishedTable | null, all: PublishedTable | null): OpenOffers | null => {
@@ -32,12 +36,15 @@ const openSince = (open: PublishedTable | null, all: PublishedTable | null): Ope
   const units = numbersIn(open, 'quantity');
   const [ours, theirs] = [new Set<string>(), new Set<string>()];
   for (const [row, sku] of textsIn(open, 'sku').entries()) if (sku !== null) (Number.isNaN(units[row] ?? NaN) ? theirs : ours).add(sku);
-  return { ours, theirs };
+  return { words: named(open, 'Amazon’s open offers'), ours, theirs };
 };
 
 /** SKUs of reports that are no older than the list of open offers: what these say of an offer stands. */
 const saidSince = (open: PublishedTable | null, reports: readonly (PublishedTable | null)[]): ReadonlySet<string | null> =>
   new Set(reports.flatMap((report) => (report === null || open === null || newestFirst([report, open])[0] === open ? [] : textsIn(report, 'sku'))));
+
+/** Reports that name what Amazon sends. */
+const atFbaBy: readonly TableId[] = ['fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory'];
 
 /** What the newest lists say of a listing. Of channels a marketplace sends they say no more than whether it is open at Amazon. */
 export const listedNow = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'channel' | 'sku'>) => Pick<ListingDetails, 'unlisted' | 'isOpen'>) => {
@@ -48,6 +55,8 @@ export const listedNow = (tables: readonly PublishedTable[], day: string): ((lis
   const amazon = listOf(offers, 'Amazon’s listings', (row) => offerSkus[row] ?? null, (row) => channelOf(sentBy[row] ?? null) === 'merchant');
   const open = newest('open-listings');
   const stillOpen = openSince(open, offers);
+  // Where there is no list of offers, who sends them is known of these alone.
+  const atFba = new Set(offers === null && open === null ? atFbaBy.flatMap((tableId) => texts(newest(tableId), 'sku')) : []);
   const heldBack = saidSince(open, [newest('stranded-inventory'), newest('suppressed-listings')]);
   const [itemSkus, itemsSentBy] = [texts(items, 'sku'), texts(items, 'fulfillmentType')];
   const walmart = listOf(items, 'Walmart’s items', (row) => itemSkus[row] ?? null, (row) => !/walmart|wfs/i.test(itemsSentBy[row] ?? ''));
@@ -63,7 +72,10 @@ export const listedNow = (tables: readonly PublishedTable[], day: string): ((lis
   return ({ channel, sku }) => {
     if (channel === 'amz_fbm') {
       const isOpen = stillOpen?.ours.has(sku) ?? null;
-      return { unlisted: isOpen === true ? null : wordsOf(amazon, sku), isOpen };
+      if (isOpen === true) return { unlisted: null, isOpen };
+      if (stillOpen?.theirs.has(sku) === true) return { unlisted: `${stillOpen.words} have it as sent by Amazon`, isOpen };
+      if (atFba.has(sku)) return { unlisted: 'no list of Amazon’s offers says who sends it, and FBA’s reports have it', isOpen };
+      return { unlisted: wordsOf(amazon, sku), isOpen };
     }
     // A list without any offer of Amazon's is of ours alone.
     if (channel === 'amz_fba') return { unlisted: null, isOpen: stillOpen === null || stillOpen.theirs.size === 0 || heldBack.has(sku) ? null : stillOpen.theirs.has(sku) };
