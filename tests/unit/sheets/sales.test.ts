@@ -578,6 +578,25 @@ describe('the ranking', () => {
     expect(chart('movers').series.map(({ id, values }) => [id, values])).toEqual([['up', [210, null]], ['down', [null, -60]]]);
   });
 
+  test('counts a best seller that was out for the whole window, or fell behind in it, among what is out, at risk and moving down', async () => {
+    const source = shelf();
+    // Fifty-five of one to fifty-five a day until 19 April; since then B55 sold none for want of stock, and B54 one in all.
+    const skus = Array.from({ length: 55 }, (_, at) => ({ sku: `B${at + 1}`, each: at + 1 }));
+    const sold = (sku: string, each: number) => [
+      { sku, days: daysFrom('2026-03-15', 36), units: each },
+      ...(sku === 'B55' ? [] : [{ sku, days: sku === 'B54' ? ['2026-05-10'] : daysFrom('2026-04-20', 31), units: sku === 'B54' ? 1 : each }]),
+    ];
+    await source.publish(
+      orders(skus.flatMap(({ sku, each }) => sold(sku, each))),
+      published('amz_myi', [['sku', 'fnsku', 'asin', 'afn-fulfillable-quantity', 'afn-inbound-working-quantity'], ['B55', 'X55', 'B055', 0, 0], ['B54', 'X54', 'B054', 0, 0], ['B1', 'X1', 'B001', 0, 0]], { asOf: today }),
+    );
+    const { row, sheet, planner } = await opened('most-selling', { by: 'units' }, source);
+    // 53 others go before the one unit of B54; before, B55 and B54 were first, and B1 the last of 55.
+    expect([row('B55'), row('B54'), row('B1'), row('B30')].map((one) => [one['rank'], one['rankChange'], one['status'], one['bestSeller']])).toEqual([[null, null, 'out', 'yes'], [54, -52, 'out', 'yes'], [53, 2, 'out', 'no'], [24, 2, 'unknown', 'yes']]);
+    expect(sheet.tiles).toMatchObject({ out: 2, down: 1 });
+    expect(must(await planner.explain('rg', 'best-seller', String(row('B55')['id']), sheet.view))[0]?.terms.map(({ value }) => value)).toEqual([null, 1]);
+  });
+
   test('what sold in the window before and not in this one leaves 0, and has no place', async () => {
     const source = shelf();
     await source.publish(

@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { abcClass, added, atLeast, below, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, listingCase, madeOf, madeTile, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
+import { abcClass, added, atLeast, below, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
@@ -10,7 +10,7 @@ const pace = 'Units a day';
 const stock = 'Stock';
 const ours = 'Send to FBA';
 
-/** A row among the first so many counts as a best seller. */
+/** A row among the first so many, in the window or the one before it, counts as a best seller: what ran out or fell behind since is what is looked for. */
 export const bestPlaces = 50;
 /** Cover below this is at risk: a month's notice, and the line Amazon's low-inventory fee is drawn at. */
 export const riskDays = 28;
@@ -18,7 +18,7 @@ export const riskDays = 28;
 /** What is sent to FBA is decided once. */
 const fbaDecisions = ['send', decisionColumns.locked, decisionColumns.excluded, decisionColumns.snoozedUntil];
 
-const best: ColumnFilter = { kind: 'number', columnId: 'rank', minimum: null, maximum: bestPlaces };
+const best: ColumnFilter = equals('bestSeller', 'yes');
 
 export const mostSellingSheet: SheetDefinition = {
   id: 'most-selling',
@@ -32,6 +32,7 @@ export const mostSellingSheet: SheetDefinition = {
     word('pinned', 'Pinned', 'Kept in sight: sort or filter by it', { edit: { kind: 'flag' } }),
     column('rank', 'Rank', 'count', null, 'By what is chosen, over the window', { figure: 'best-rank' }),
     column('rankChange', 'Places up', 'count', null, 'Places gained since the window before; a minus is places lost, blank where it did not sell then', { figure: 'best-rank-change' }),
+    word('bestSeller', 'Best seller', `yes: among the first ${bestPlaces} of the window, or of the window before`, { ...judged, ...hidden, figure: 'best-seller' }),
     word('externalId', 'ASIN', 'Of the product page; Walmart’s item id, eBay’s item number'),
     words('title', 'Title', 'As the newest file has it', { isPictured: true }),
     word('channel', 'Channel', 'Where it sold, and who sent it'),
@@ -76,11 +77,11 @@ export const mostSellingSheet: SheetDefinition = {
   ],
   tiles: [
     madeTile('top20', 'Share of the top 20', '%', 'Of all that sold in the window, by what is chosen', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }], madeOf(['share']), added(sumPart('Share', '%', 'share', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }]))),
-    countTile('up', 'Moving up', 'rows', 'Best sellers that gained five places or more', [best, atLeast('rankChange', 5)]),
-    countTile('down', 'Moving down', 'rows', 'Best sellers that lost five places or more', [best, { kind: 'number', columnId: 'rankChange', minimum: null, maximum: -5 }]),
-    countTile('at-risk', 'Low', 'rows', 'Best sellers with less than 28 days on sale', [best, equals('status', 'low')]),
-    countTile('out', 'Out of stock', 'rows', 'Best sellers with nothing on sale; beside them their revenue of the next 28 days, where their price is known', [best, equals('status', 'out')], { beside: [besideSum('out-risk', 'At risk', '$', 'risk')] }),
-    sumTile('risk', 'At risk', '$', 'Revenue of the next 28 days that stock on sale does not cover, of best sellers whose price is known', 'risk', [best, below('days', riskDays)]),
+    countTile('up', 'Moving up', 'rows', 'Best sellers of the window or the one before that gained five places or more', [best, atLeast('rankChange', 5)]),
+    countTile('down', 'Moving down', 'rows', 'Best sellers of the window or the one before that lost five places or more', [best, { kind: 'number', columnId: 'rankChange', minimum: null, maximum: -5 }]),
+    countTile('at-risk', 'Low', 'rows', 'Best sellers of the window or the one before with less than 28 days on sale', [best, equals('status', 'low')]),
+    countTile('out', 'Out of stock', 'rows', 'Best sellers of the window or the one before with nothing on sale; beside them their revenue of the next 28 days, where their price is known', [best, equals('status', 'out')], { beside: [besideSum('out-risk', 'At risk', '$', 'risk')] }),
+    sumTile('risk', 'At risk', '$', 'Revenue of the next 28 days that stock on sale does not cover, of best sellers of the window or the one before whose price is known', 'risk', [best, below('days', riskDays)]),
   ],
   sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, warehouseSource, ...salesSources.slice(2)],
   parameters: [
