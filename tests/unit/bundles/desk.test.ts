@@ -304,6 +304,15 @@ describe('one item in place of another, in bundles that are being edited', () =>
     // What is being edited has none of it any more.
     expect(parts([draft('DUO', { C: 1 }, '2099-01-01')])).toBeUndefined();
   });
+
+  it('costs what its typed currency lets anybody say, before and after alike', () => {
+    const costs = (currency: string | null) => replaceItem(context, 'A', 'A2', [{ ...draft('DUO', { A: 3 }), currency }]).find(({ draft: { code } }) => code === 'DUO');
+    // Packaging and labour in yuan: no sum of dollars. In the store’s money 3 × 1.50 + 0.50, and 3 × 2.00 + 0.50.
+    expect([costs('CNY')?.costBefore, costs('CNY')?.costAfter]).toEqual([null, null]);
+    expect([costs('USD')?.costBefore, costs('USD')?.costAfter]).toEqual([5, 6.5]);
+    const foreign = planStore({ ...inputs, bundles: [bundleInput('DUO', { costs: { packaging: 2, labour: 0, foreign: 'CNY' } })] }).context;
+    expect(replaceItem(foreign, 'A', 'A2', [{ ...draft('DUO', { A: 3 }), currency: null }]).find(({ draft: { code } }) => code === 'DUO')).toMatchObject({ costBefore: 5, costAfter: 6.5 });
+  });
 });
 
 describe('the mapping doctor', () => {

@@ -50,7 +50,7 @@ export const replaceItem = (context: StoreContext, from: string, to: string, dra
     }
     const edited = drafted.get(code);
     return {
-      draft: { code, from: edited?.from ?? null, packaging: edited?.packaging ?? null, labour: edited?.labour ?? null, parts: [...quantities].map(([part, quantity]) => ({ code: part, quantity })) },
+      draft: { ...(edited ?? { code, from: null, packaging: null, labour: null }), parts: [...quantities].map(([part, quantity]) => ({ code: part, quantity })) },
       before: own.map(({ partCode, quantity }) => ({ code: partCode, quantity })), version: version ?? null,
       quantity: own.find(({ partCode }) => partCode === from)?.quantity ?? 0,
     };
