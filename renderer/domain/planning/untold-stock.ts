@@ -59,6 +59,12 @@ export const untoldWords = (places: readonly StockPlace[]): string => {
   return [...(stock.length === 0 ? [] : [`no report shows the stock at ${stock.join(' and ')}`]), ...orders].join(', and ');
 };
 
+/** Where nothing is to be reported of them, what says so. */
+const saidElse = (places: readonly StockPlace[]): string =>
+  `Where nothing is kept there, “Stock no report shows” in Settings, Lead times can say so.${places.includes('awd') ? ' Where goods take a way without AWD, “Way from the factory” there says which.' : ''}`;
+
 /** `goods`: how many of what. */
-export const untoldNote = (places: readonly StockPlace[], goods: string): string =>
-  `Not ordered, because ${untoldWords(places)}: ${goods}. Where nothing is kept there, “Stock no report shows” in Settings, Lead times can say so.${places.includes('awd') ? ' Where goods take a way without AWD, “Way from the factory” there says which.' : ''}`;
+export const untoldNote = (places: readonly StockPlace[], goods: string): string => `Not ordered, because ${untoldWords(places)}: ${goods}. ${saidElse(places)}`;
+
+/** Of a page that says what is to be ordered, and not how many of it. */
+export const untoldOrderNote = (places: readonly StockPlace[], goods: string): string => `Whether to order ${goods} is not known: ${untoldWords(places)}. ${saidElse(places)}`;

@@ -236,7 +236,7 @@ describe('the way to where a gap is mended', () => {
     const short = (more: Partial<StoreInputs>) => made(factoryGapsMaker, { ...inputs, ...more }).tiles['short'];
     expect(short({})).toBe(1);
     // No report shows what Amazon has of it, as the China page says.
-    expect(short({ told: new Set(['local', 'orders'] as const) })).toBe(0);
+    expect(short({ told: new Set(['local', 'orders'] as const) })).toBeNull();
     expect(short({ settings: settingsOf([{ settingId: 'replenish', scope: 'sku', storeId: 'rg', name: 'JAR', value: false }]) })).toBe(0);
   });
 
@@ -259,6 +259,30 @@ it('a problem of a SKU that is on two channels says on which, and is the same ro
   const unmapped = (mappings: StoreInputs['mappings']) => made(factoryGapsMaker, storeInputs({ ...jar, mappings })).rows.filter(({ kind }) => kind === 'Listing without a bundle').map(({ id, because }) => [id, because]);
   expect(unmapped([])).toEqual([['no-bundle BOTH ebay', 'on eBay: no mapping names it'], ['no-bundle ALONE', 'no mapping names it'], ['no-bundle BOTH amz_fba', 'on FBA: no mapping names it']]);
   expect(unmapped([{ source: 'factory', bundleCode: 'JAR', channel: 'eBay', sku: 'BOTH', externalId: null, unitsPerListing: null, at: null }])).toEqual([['no-bundle ALONE', 'no mapping names it'], ['no-bundle BOTH amz_fba', 'on FBA: no mapping names it']]);
+});
+
+it('how many items are to be ordered is no 0 where no report lets anybody say it, and the page says which report is missing', () => {
+  const inputs = storeInputs({ items: [itemInput('JAR', { local: localStock(40) }), itemInput('OVER', { isDiscontinued: true })], listings: [listingInput('amz_fba', 'X', 5)], mappings: [{ source: 'factory', bundleCode: 'JAR', channel: 'FBA', sku: 'X', externalId: null, unitsPerListing: 1, at: null }] });
+  const said = (more: Partial<StoreInputs>) => {
+    const { tiles, notes } = made(factoryGapsMaker, { ...inputs, ...more });
+    return [tiles['short'], notes];
+  };
+  expect(said({})).toEqual([1, []]);
+  expect(said({ told: new Set(['fba', 'awd', 'wfs', 'local'] as const) })).toEqual([null, ['Whether to order 1 item is not known: no list shows what is on order (drop Purchase orders list). Where nothing is kept there, “Stock no report shows” in Settings, Lead times can say so.']]);
+  expect(said({ listings: [listingInput('amz_fba', 'X', null)] })).toEqual([null, ['No report shows sales yet: which items are to be ordered is not known.']]);
+  expect(said({ mappings: [] })).toEqual([null, ['Which items are to be ordered is not known: no listing with known sales sells them.']]);
+  // Nothing is ordered of what is not made any more: 0 of it are known.
+  expect(said({ items: [itemInput('OVER', { isDiscontinued: true })] })).toEqual([0, []]);
+});
+
+it('what an item sells by stands beside whatever is missing of it, and the best seller comes first', () => {
+  const maps = (bundleCode: string, sku: string) => ({ source: 'factory' as const, bundleCode, channel: 'FBA', sku, externalId: null, unitsPerListing: 1, at: null });
+  const { rows } = made(factoryGapsMaker, storeInputs({
+    items: [itemInput('A-SLOW'), itemInput('B-FAST'), itemInput('C-UNSOLD')], listings: [listingInput('amz_fba', 'X', 5), listingInput('amz_fba', 'Y', 1)],
+    recipeLines: [{ bundleCode: 'SET', partCode: 'B-FAST', quantity: 2, validFrom: null, at: null }], mappings: [maps('SET', 'X'), maps('A-SLOW', 'Y')],
+  }));
+  // Two in each of five a day.
+  expect(rows.filter(({ kind }) => kind === 'Item without a cost').map(({ code, perDay }) => [code, perDay])).toEqual([['B-FAST', 10], ['A-SLOW', 1], ['C-UNSOLD', null]]);
 });
 
 it('an item without a cost says what of it is missing, where something is there', () => {

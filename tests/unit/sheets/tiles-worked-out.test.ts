@@ -22,7 +22,7 @@ const worked = (how: TileFrom['how'], unit: string | null, values: readonly numb
   return how === 'difference' ? first - sum(others) : (first / sum(others)) * (unit?.startsWith('%') === true ? 100 : 1);
 };
 
-/** With prices in two years, fees, limits of room, and orders that came early and late. */
+/** With prices in two years, fees, limits of room, a warehouse that was counted, and orders that came early and late. */
 const wholeStore = async (): Promise<Shelf> => {
   const source = await richStore();
   await source.publish(
@@ -30,6 +30,7 @@ const wholeStore = async (): Promise<Shelf> => {
       ['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sales-channel', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'],
       ...[daysFrom('2025-03-01', 40), daysFrom('2026-03-01', 40), daysFrom('2026-05-01', 29)].flatMap((days) => days.map((day, at) => [`P-${day}`, `${day}T20:00:00+00:00`, 'Shipped', at % 3 === 0 ? 'Merchant' : 'Amazon', 'Amazon.com', at % 3 === 0 ? 'F' : 'A', 'B0A', 'Shipped', 2, 'USD', '39.98'])),
     ]),
+    published('local-stock', [['Item Code', 'On Hand'], ['A1', 40]], { asOf: '2026-05-30' }),
     published('purchase-orders', [
       ['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Received', 'Status', 'ETA', 'Received On', 'Unit Cost', 'Currency'],
       ['PO-2', 'Works', 'A1', 10, 10, 'received', '2026-03-10', '2026-03-09', 1.4, 'USD'], ['PO-3', 'Works', 'A1', 10, 10, 'received', '2026-03-10', '2026-03-12', 1.4, 'USD'], ['PO-4', 'Works', 'A1', 10, 0, 'open', '2026-05-01', '', 1.4, 'USD'],

@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, ratio, rowsPart, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
+import { above0, added, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, ratio, rowsPart, salesSource, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -86,13 +86,13 @@ export const factoryGapsSheet: SheetDefinition = {
     words('kind', 'What is wrong', 'Each is a tile above, or a word to filter by'),
     words('name', 'Name', 'As the newest list has it'),
     words('because', 'Because', 'What limits it, or what is missing'),
-    column('perDay', 'Demand', 'decimal', 'units/day', 'Of the listings it holds up; blank where no report shows their sales', { figure: 'gap-per-day' }),
+    column('perDay', 'Demand', 'decimal', 'units/day', 'Of the listings it holds up, of an item those of everything it goes into; blank where no report shows their sales', { figure: 'gap-per-day' }),
     words('mend', 'Mended by', 'Where to go, or which list to drop'),
     ...theirDecisions('Yours').filter(({ id }) => id === 'note'),
   ],
   tiles: [
     countTile('not-buildable', 'Not buildable', 'bundles', 'An item of them has run out', [equals('kind', gapKinds['not-buildable'])]),
-    countTile('short', 'To order', 'items', 'Their stock with all that is on order is at or below the reorder point, by what sells of everything they go into', [equals('kind', gapKinds.short)]),
+    madeTile('short', 'To order', 'items', 'Their stock with all that is on order is at or below the reorder point, by what sells of everything they go into', [equals('kind', gapKinds.short)], madeOf([], [equals('kind', gapKinds.short)]), added(rowsPart('To order', 'items', [equals('kind', gapKinds.short)]))),
     countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])], { others: [countTile('no-listing', 'No ASIN', 'bundles', 'No listing sells them, and they go into no other bundle', [equals('kind', gapKinds['no-listing'])])] }),
     countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])], { others: [countTile('idle-mapping', 'Unused mappings', 'lines', 'Lines of the mapping whose SKU or ASIN no listing has', [equals('kind', gapKinds['idle-mapping'])])] }),
     countTile('no-cost', 'Without a cost', 'items', 'No sheet states what they cost', [equals('kind', gapKinds['no-cost'])], {
@@ -104,7 +104,7 @@ export const factoryGapsSheet: SheetDefinition = {
   ],
   sources: [
     { title: 'Bundles', tables: ['bundles'], needed: false }, { title: 'Items in bundles', tables: ['bundle-items'], needed: false }, { title: 'Items', tables: ['factory-items'], needed: true }, { title: 'Bundles to ASINs', tables: ['bundle-listings'], needed: false },
-    warehouseSource, { title: 'Costs', tables: ['costs'], needed: false },
+    warehouseSource, { title: 'Purchase orders', tables: ['purchase-orders'], needed: false }, { ...salesSource, needed: false }, { title: 'Costs', tables: ['costs'], needed: false },
   ],
   parameters: [],
   sort: [],

@@ -4,14 +4,16 @@ import { bundleDetail } from '../../bundles/desk/bundle-detail';
 import { listedBundles } from '../../bundles/desk/bundle-list';
 import { mappingDoctor, saidTarget, type DoctorListing } from '../../bundles/desk/mapping-doctor';
 import { channelName, type ChannelId } from '../../demand/listing';
-import { positionUnknownOf } from '../../planning/explain-item';
-import { cartonOf } from '../../planning/plan-items';
+import { demandUnknownOf, positionUnknownOf } from '../../planning/explain-item';
+import { cartonOf, type ItemPlan } from '../../planning/plan-items';
 import { isBundle, isLabelStock, type StoreContext } from '../../planning/store-context';
+import { stockPlaces, untoldOrderNote } from '../../planning/untold-stock';
 import { decidedCell } from '../decided';
 import type { RowDecisions } from '../decisions';
-import { bundlePlans, type SheetFacts } from '../facts';
+import { bundlePlans, itemPlans, oncePerPlan, type SheetFacts } from '../facts';
 import { toTheEnd, type Steps } from '../../steps';
-import { sheetMaker, type SheetAsked } from '../maker';
+import { counted, sheetMaker, type SheetAsked } from '../maker';
+import { noSalesYet } from '../no-sales-note';
 import { factoryGapsSheet, gapKinds, type GapKind } from './definition';
 
 type Gap = { readonly kind: GapKind; readonly code: string; readonly name: string | null; readonly because: string; readonly perDay: number | null; readonly mend: string; /** Of a SKU that is on several. */ readonly on?: ChannelId };
@@ -47,12 +49,15 @@ const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
   });
 };
 
-const itemGaps = (context: StoreContext): readonly Gap[] => {
+const itemGaps = ({ plan }: SheetFacts): readonly Gap[] => {
+  const { context } = plan;
   const { inputs, landed, stock, book } = context;
+  const plans = itemPlans(plan);
   const inside = new Set([...book.recipes.values()].flatMap((parts) => parts.map(({ code }) => code)));
   return inputs.items.filter(({ source, isDiscontinued }) => source === 'factory' && isDiscontinued !== true).flatMap((item): readonly Gap[] => {
     const { code, name, supplier } = item;
-    const known = { code, name, perDay: null };
+    const own = plans.get(code);
+    const known = { code, name, perDay: own === undefined || demandUnknownOf(context, own) !== null ? null : own.demand.perDay };
     return [
       ...(isBundle(context, code) ? [{ ...known, kind: 'item-and-bundle' as const, because: 'it is in the list of items and is a bundle: as an item it is not planned', mend: 'Upload Items, Upload Items to Bundles Mapping or Upload Martin Label Bundles' }] : []),
       ...((landed.get(code)?.amount ?? null) === null ? [{ ...known, kind: 'no-cost' as const, because: landed.get(code)?.because ?? 'no sheet states what it costs landed', mend: 'Cost Update' }] : []),
@@ -65,15 +70,35 @@ const itemGaps = (context: StoreContext): readonly Gap[] => {
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** By the demand of everything an item goes into, as the plan explodes it. */
-const shortages = ({ plan: { items, context } }: SheetFacts): readonly Gap[] =>
-  items.flatMap((plan): readonly Gap[] => {
-    const { code, position, reorder, demand, runsOut } = plan;
-    const item = context.items.get(code);
+/** Items that are ordered again, apart by whether anybody knows what sells of them and what there is of them. */
+const ordered = oncePerPlan(({ items, context }) => {
+  const known: ItemPlan[] = [];
+  const [unsold, untold]: [ItemPlan[], ItemPlan[]] = [[], []];
+  for (const plan of items) {
+    if (context.items.get(plan.code)?.source !== 'factory' || plan.runsOut !== null || isBundle(context, plan.code)) continue;
     // Where nobody reports its stock, what there is of it is not known to be too little.
-    if (item === undefined || item.source !== 'factory' || runsOut !== null || positionUnknownOf(context, plan) !== null || !reorder.isDue) return [];
-    return [{ kind: 'short', code, name: item.name, because: `${figures.format(position)} in stock and on order, to be ordered at ${figures.format(reorder.reorderPoint)}`, perDay: demand.perDay, mend: factoryOrders }];
-  });
+    (demandUnknownOf(context, plan) !== null ? unsold : positionUnknownOf(context, plan) !== null ? untold : known).push(plan);
+  }
+  return { known, unsold, untold };
+});
+
+/** By the demand of everything an item goes into, as the plan explodes it. */
+const shortages = ({ plan }: SheetFacts): readonly Gap[] =>
+  ordered(plan).known.flatMap(({ code, position, reorder, demand }): readonly Gap[] =>
+    reorder.isDue
+      ? [{ kind: 'short', code, name: plan.context.items.get(code)?.name ?? null, because: `${figures.format(position)} in stock and on order, to be ordered at ${figures.format(reorder.reorderPoint)}`, perDay: demand.perDay, mend: factoryOrders }]
+      : [],
+  );
+
+/** What the reports do not let anybody say of what is to be ordered. */
+const untoldShortages = ({ plan }: SheetFacts): readonly string[] => {
+  const { known, unsold, untold } = ordered(plan);
+  const places = stockPlaces.filter((place) => untold.some((one) => one.untold.includes(place)));
+  return [
+    ...(unsold.length > 0 && known.length + untold.length === 0 ? [plan.context.inputs.listings.some(({ demand }) => demand !== null) ? 'Which items are to be ordered is not known: no listing with known sales sells them.' : `${noSalesYet}: which items are to be ordered is not known.`] : []),
+    ...(untold.length > 0 ? [untoldOrderNote(places, counted(untold.length, 'item'))] : []),
+  ];
+};
 
 const mappingGaps = (context: StoreContext): readonly Gap[] => {
   const { orphanListings, disagreements, packDoubts, unknownItems, idleLines } = mappingDoctor(context);
@@ -92,13 +117,15 @@ const mappingGaps = (context: StoreContext): readonly Gap[] => {
   ];
 };
 
+const itemKinds: ReadonlySet<GapKind> = new Set(['short', 'not-counted', 'no-cost', 'no-carton', 'no-supplier']);
+
 const order = Object.keys(gapKinds) as readonly GapKind[]; // the record's own keys
 
 function* gapsOf(facts: SheetFacts, { decisions }: SheetAsked): Steps<readonly Row[]> {
   const { context } = facts.plan;
   const seen = new Map<string, number>();
   const all: Gap[] = [];
-  for (const found of [() => bundleGaps(facts), () => shortages(facts), () => itemGaps(context), () => mappingGaps(context)]) {
+  for (const found of [() => bundleGaps(facts), () => shortages(facts), () => itemGaps(facts), () => mappingGaps(context)]) {
     for (const gap of found()) all.push(gap);
     yield undefined;
   }
@@ -129,7 +156,17 @@ export const factoryGapsMaker = sheetMaker<Row>({
     note: ({ decisions }) => decidedCell(decisions, 'note'),
   },
   whys: {
-    'gap-per-day': ({ kind, perDay }) => ({ note: kind === 'short' ? 'of everything it goes into, as the plan explodes it' : perDay === null ? 'no report shows sales of what it holds up' : `units a day of the ${kind === 'no-bundle' || kind === 'disagreement' || kind === 'pack-doubt' ? 'listing' : 'bundle’s listings'}, as the plan has it` }),
+    'gap-per-day': ({ kind }) => {
+      if (kind === 'unknown-item') return { note: 'no list has it, so nobody knows what needs it' };
+      if (kind === 'item-and-bundle') return { note: 'it is a bundle as well, and what sells it is planned as that' };
+      if (itemKinds.has(kind)) return { note: 'of everything it goes into, as the plan explodes it', missing: 'no listing whose sales are known sells it' };
+      return { note: `units a day of the ${kind === 'no-bundle' || kind === 'disagreement' || kind === 'pack-doubt' ? 'listing' : 'bundle’s listings'}, as the plan has it`, missing: 'no report shows sales of what it holds up' };
+    },
   },
-  notes: () => [],
+  tiles: ({ plan }, rows) => {
+    const { known, unsold, untold } = ordered(plan);
+    // Nothing short of what nobody can judge is no 0.
+    return { short: known.length === 0 && unsold.length + untold.length > 0 ? null : rows.filter(({ kind }) => kind === 'short').length };
+  },
+  notes: untoldShortages,
 });
