@@ -1,11 +1,12 @@
 /** What our own stock and our orders mean for one listing. Both are shared with other listings of the same goods. */
 import { availableToBuild } from '../bundles/explosion';
+import type { Target } from '../bundles/listing-targets';
 import { leaf, type Term } from '../explain/term';
 import { orderCells } from '../planning/explain-item';
 import { poolTerms, unitsEachTerm } from '../planning/explain-pool';
 import { arrivalsOf, builtWithOrders, unitsBuilt } from '../planning/build-with-orders';
 import { unitsFrom } from '../planning/plan-channels';
-import { isLabelStock, targetOf } from '../planning/store-context';
+import { isLabelStock, targetOf, type StoreContext } from '../planning/store-context';
 import { bundlePlans, itemPlans, oncePerPlan, poolOf } from './facts';
 import { knownPlaces } from './known-places';
 import { sumKnown, type ListingRow } from './listing-row';
@@ -16,6 +17,9 @@ export const localUnits = ({ context, listing, facts }: Pick<ListingRow, 'contex
   const target = targetOf(context, listing);
   return unitsFrom(target === null ? null : poolOf(facts, target.code), target);
 };
+
+/** Where stock of our own lies that a listing is sent from; null where it is mapped to nothing. */
+export const placeOfLocal = (context: StoreContext, target: Target | null): 'Label supplier' | 'Warehouse' | null => (target === null ? null : isLabelStock(context, target.code) ? 'Label supplier' : 'Warehouse');
 
 export type OwnStock = { readonly local: number | null; readonly onOrder: number | null };
 

@@ -130,16 +130,20 @@ const onePlan = (kind: PlanKind, sheet: SheetCells, lineOf: (row: RowCells) => S
 };
 
 /**
- * Rows of best sellers we send ourselves as one plan to FBA. FBA knows goods by the listing it sends them for: where the ASIN has one, the
+ * Rows of best sellers we send ourselves as one plan to FBA for each place goods come from. FBA knows goods by the listing it sends them for: where the ASIN has one, the
  * line is of that. Where it has none, the line stands under our own, and the plan asks for the SKU. Two of ours with one FBA listing are one line.
  */
 export const fbmSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
-  const [seed] = onePlan('warehouse-fba', sheet, (row) => {
-    const [send, twin] = [row.number('send') ?? 0, row.text('twin')];
-    const ours = { ...goodsOf(row, send), itemCode: row.text('code'), itemsEach: row.number('codeEach') ?? 1, source: 'Warehouse', frozen: figuresOf(row, row.number('twinPosition'), row.number('planned'), null) };
-    return send <= 0 ? null : twin === null ? ours : { ...withFbaSku(ours, twin), fnsku: row.text('twinFnsku') };
-  });
-  return seed === undefined ? [] : [{ ...seed, lines: added([], seed.lines) }];
+  const cellsOf = rowCells(sheet);
+  const lines = new Map<PlanKind, ShipmentLine[]>();
+  for (const { cells } of sheet.rows) {
+    const row = cellsOf(cells);
+    const [send, twin, source] = [row.number('send') ?? 0, row.text('twin'), row.text('localAt') ?? 'Warehouse'];
+    if (send <= 0) continue;
+    const ours = { ...goodsOf(row, send), itemCode: row.text('code'), itemsEach: row.number('codeEach') ?? 1, source, frozen: figuresOf(row, row.number('twinPosition'), row.number('planned'), null) };
+    appendTo(lines, source === 'Label supplier' ? 'label' : 'warehouse-fba', twin === null ? ours : { ...withFbaSku(ours, twin), fnsku: row.text('twinFnsku') });
+  }
+  return seeds(['warehouse-fba', 'label'], new Map([...lines].map(([kind, ofKind]) => [kind, added([], ofKind)])));
 };
 
 /** Rows of what lies in AWD as one plan: what the plan moves from there to FBA. What is frozen is the plan's whole quantity for FBA, which is what is scored later. */

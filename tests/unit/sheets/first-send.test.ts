@@ -152,3 +152,18 @@ describe('a first send', () => {
     ['of what FBA has room for', { local: 45, room: 39 }, 30, 'room'], ['of nothing where there is no room', { room: -3 }, 0, 'room'], ['of nothing where enough is there', { position: 90 }, 0, null], ['unknown without demand', { expected: null }, null, null], ['unknown where what is there is', { position: null }, null, null],
   ] as const)('is %s', (_, said, units, limitedBy) => expect(firstSend({ ...asked, ...said })).toEqual({ units, limitedBy }));
 });
+
+test('what is made of labels alone is said to lie at the label supplier, from where a plan sends it', async () => {
+  const labels = [
+    published('martin-skus', [['Label SKU', 'Title', 'Units per Pack', 'Unit Cost'], ['L1', 'Front', 100, '0.06']]), published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['L1', 300, 50, 0]], { asOf: today }),
+    published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['LB', 'L1', 2]]), published('martin-bundle-listings', [['Martin Bundle', 'Channel', 'SKU', 'Units per Listing'], ['LB', 'FBM', 'MUG', 1]]),
+  ];
+  // 250 are free, two in each; three a day for 30 days are 90.
+  expect(await mug([], labels)).toMatchObject({ code: 'LB', local: 125, localAt: 'Label supplier', send: 90 });
+  const ours = [
+    published('factory-items', [['Item Code', 'Item Name'], ['M1', 'Mug']]), published('local-stock', [['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['M1', 'Main', 100, 0]], { asOf: today }),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['M1', 'FBM', 'MUG', 1]]),
+  ];
+  expect(await mug([], ours)).toMatchObject({ code: 'M1', local: 100, localAt: 'Warehouse', send: 90 });
+  expect(await mug([])).toMatchObject({ local: null, localAt: null });
+});

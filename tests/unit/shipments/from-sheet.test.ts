@@ -66,6 +66,11 @@ describe('rows of a forecast as plans', () => {
       expect(seedOf(ours, { ...ours, id: 'amz_fbm|JAR-2', sku: 'JAR-2', send: 24 })?.lines.map(({ sku, units }) => [sku, units])).toEqual([['JAR', 72]]);
     });
 
+    test('what lies at the label supplier is sent from there', () => {
+      const seeds = fbmSeeds(sheetOf([ours, { ...ours, id: 'amz_fbm|TAG-BY-US', sku: 'TAG-BY-US', twin: 'TAG', code: 'L1', send: 24, localAt: 'Label supplier' }]));
+      expect(seeds.map(({ kind, lines }) => [kind, lines.map(({ line, sku, units, source }) => [line, sku, units, source])])).toEqual([['warehouse-fba', [[1, 'JAR', 48, 'Warehouse']]], ['label', [[1, 'TAG', 24, 'Label supplier']]]]);
+    });
+
     test('what FBA has under no SKU asks for one, and is sent under none until it is given', () => {
       const line = seedOf({ ...ours, twin: null, twinFnsku: null })?.lines[0] ?? jarLine;
       expect(line).toMatchObject({ sku: 'JAR-BY-US', listingId: 'amz_fbm|JAR-BY-US', itemCode: 'J1', units: 48 });

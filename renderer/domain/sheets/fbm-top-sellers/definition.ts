@@ -43,6 +43,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     column('codeEach', 'Of it in one', 'count', 'units', 'Items or bundles in one unit of the listing', { ...hidden, figure: 'code-each', group: plan }),
     column('case', 'Case', 'count', 'units', 'Units in a case of the FBA listing, where it has one', { figure: 'first-send-case', group: plan }),
     units('local', 'Local', 'local-units', 'Ready or buildable from stock of our own, in units of the listing: of what the FBA listing sells, where that is mapped; shared with other listings', { group: plan, summable: false }),
+    word('localAt', 'Local lies at', 'Label supplier, where every item in it is the label supplier’s; else our warehouse', { ...hidden, group: plan }),
     units('planned', 'Suggested', 'first-send', 'Demand of 30 days less what FBA has and gets, as far as better sellers of the ASIN leave it, in whole cases, no more than other sendings leave of our own stock and of FBA’s room', { ...hidden, group: plan }),
     units('send', 'First send', 'first-send-decided', 'What holds: typed, else suggested', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
     words('because', 'Because', 'Which rule the verdict stands on'),

@@ -21,7 +21,7 @@ import { eachInSteps, type Steps } from '../../steps';
 import { lastRows } from '../last-rows';
 import { itself, listingCells, listingRowsInSteps, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '../maker';
-import { localUnits, localWhy } from '../own-stock';
+import { localUnits, localWhy, placeOfLocal } from '../own-stock';
 import { soldTerm } from '../past-sales';
 import { unlistedNote } from '../unlisted-note';
 import { fbmTopSellersSheet } from './definition';
@@ -278,6 +278,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     twinPosition: ({ twins }) => (twins.length === 0 ? null : twinPosition(twins)),
     twinOutDays: ({ twins, window }) => outDays(twins, window),
     local: ({ local }) => local,
+    localAt: (row) => (row.local === null ? null : placeOfLocal(row.context, targetAt(row))),
     size: ({ twin }) => twin?.listing.size ?? null,
     cubicFeet: ({ twin }) => twin?.listing.unitCubicFeet.value ?? null,
     weight: ({ context, listing }) => unitWeight(context, listing).kg,

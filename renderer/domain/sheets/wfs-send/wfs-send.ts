@@ -23,7 +23,7 @@ import { unlistedNote } from '../unlisted-note';
 import { bucketWhy, listingCells, listingRow, listingRowsInSteps, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { behind, counted, present, sheetMaker, whyDecided, type Why, type WhyTools } from '../maker';
 import { noSalesNote, unsoldNote } from '../no-sales-note';
-import { localUnits, localWhy } from '../own-stock';
+import { localUnits, localWhy, placeOfLocal } from '../own-stock';
 import { sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 import { withFields } from '../../with-fields';
@@ -163,10 +163,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     targetDays: ({ context, listing }) => listingSetting(context, listing, 'wfs-target-days').value,
     demandAhead: ({ plan }) => plan.wfs?.send.targetUnits ?? null,
     local: ({ local }) => local,
-    localAt: ({ context, listing, local }) => {
-      const target = targetOf(context, listing);
-      return local === null || target === null ? null : isLabelStock(context, target.code) ? 'Label supplier' : 'Warehouse';
-    },
+    localAt: ({ context, listing, local }) => (local === null ? null : placeOfLocal(context, targetOf(context, listing))),
     suggested: ({ plan }) => plan.wfs?.send.suggested ?? null,
     planned: ({ planned }) => planned,
     send: ({ decided }) => decided.units,
