@@ -49,9 +49,9 @@ const forecastFrom = ({ made, forecast }: NonNullable<Explained['sales']>): numb
   return firstDay === null || forecast === null ? null : dayNumber(firstDay) + Math.round(forecast.origin * daysOf(grain));
 };
 
-export const sheetFacts = ({ plan, sales }: Explained): SheetFacts => ({
+export const sheetFacts = ({ plan, sales, inputs }: Explained): SheetFacts => ({
   plan,
-  sales: sales === null ? null : { store: sales.demand, places: placesOf(sales.demand), figures: sales.made.sheet.figures, classes: sales.made.sheet.demandClass, seasons: sales.made.sheet.seasons, forecast: sales.forecast, forecastFrom: forecastFrom(sales) },
+  sales: sales === null ? null : { store: sales.demand, places: placesOf(sales.demand), figures: sales.made.sheet.figures, classes: sales.made.sheet.demandClass, seasons: sales.made.sheet.seasons, upliftEvents: inputs.events.filter(({ effect, uplift }) => effect === 'demand' && uplift !== undefined), forecast: sales.forecast, forecastFrom: forecastFrom(sales) },
 });
 
 export type Terms = {

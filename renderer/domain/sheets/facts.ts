@@ -1,4 +1,5 @@
 /** What sheets are made from: a store's plan, and the demand it was planned from. */
+import type { DemandEvent } from '../demand/events';
 import type { Seasons } from '../demand/seasonal-index';
 import type { StoreDemand } from '../demand/store-demand';
 import type { CatalogueForecast } from '../forecast/catalogue-forecast';
@@ -20,6 +21,8 @@ export type SheetSales = {
   readonly classes: readonly string[];
   /** The season of those that have one, for days beyond those forecast. */
   readonly seasons: Seasons;
+  /** Days on which everybody buys more of which somebody typed how much. */
+  readonly upliftEvents: readonly DemandEvent[];
   readonly forecast: CatalogueForecast | null;
   /** Day number of the first day forecast; null where nothing is. */
   readonly forecastFrom: number | null;
@@ -31,8 +34,12 @@ export type SheetFacts = {
   readonly sales: SheetSales | null;
 };
 
+/** They are few, and read anew whenever a setting changes. */
+const areSameEvents = (one: readonly DemandEvent[] = [], other: readonly DemandEvent[] = []): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** Whether they hold the same, whoever put them together. */
-export const isSameSales = (one: SheetSales | null, other: SheetSales | null): boolean => one?.store === other?.store && one?.figures === other?.figures && one?.classes === other?.classes && one?.forecast === other?.forecast;
+export const isSameSales = (one: SheetSales | null, other: SheetSales | null): boolean =>
+  one?.store === other?.store && one?.figures === other?.figures && one?.classes === other?.classes && one?.forecast === other?.forecast && areSameEvents(one?.upliftEvents, other?.upliftEvents);
 
 export const salesPlaces = ({ daily }: StoreDemand): ReadonlyMap<string, number> => new Map(daily.listings.map(({ id }, place) => [id, place]));
 

@@ -149,6 +149,20 @@ describe('the sales summary', () => {
     expect(then.chart('channels').series.find(({ id }) => id === 'amz_fba')?.values.slice(2, 4)).toEqual([null, 300]);
   });
 
+  test('what is typed for an event of the days left is expected too, and is said', async () => {
+    const source = await store();
+    const plain = await opened('sales-units', {}, source);
+    source.set([], [{ id: 'gifts', name: 'Gift days', from: '2026-12-05', to: '2026-12-14', effect: 'demand', skus: ['A'], source: 'typed', uplift: 150 }]);
+    const { row, sheet, chart, planner } = await opened('sales-units', {}, source);
+    const more = Number(row('A')['projected']) - Number(plain.row('A')['projected']);
+    // Ten days at 2.5 times what is expected of a day of the year's rest.
+    const rest = must(await plain.planner.explain('rg', 'sales-units-projected', String(row('A')['id']), plain.sheet.view))[0]?.terms[1]?.value as number;
+    expect(more).toBeGreaterThan(0.5 * 15 * (rest / 215));
+    expect((sheet.tiles['projected'] ?? 0) - (plain.sheet.tiles['projected'] ?? 0)).toBeCloseTo(more, 6);
+    expect(must(await planner.explain('rg', 'sales-units-projected', String(row('A')['id']), sheet.view))[0]?.terms[1]?.note).toBe('with what is typed for events: Gift days, 150 % more');
+    expect(chart('cumulative').notes).toContain('Expected with what is typed for events: Gift days, 150 % more.');
+  });
+
   test('what is expected of the whole year is not known where nobody says what was sold of it for money', async () => {
     const source = await store();
     const [abroad, listed] = [daysFrom('2026-05-01', 20), ['A', 'E']];

@@ -5,7 +5,7 @@ import { grouped } from '../../grouped';
 import { categoryWords, type ChartSeries, type ChartTone, type SheetChart } from '../chart';
 import type { ColumnTitles } from '../sheet';
 import { monthIds } from './definition';
-import { outlookOf, type Outlook } from './outlook';
+import { outlookOf, upliftWords, type Outlook } from './outlook';
 import { measured, type ChannelDays, type Sums } from './month-sums';
 import type { SalesRows } from './rows';
 import { monthsInSpan, openSlot, sameDayBefore, slotName, spanName, type SalesSpan } from './span';
@@ -247,7 +247,7 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
       ...(outlook === null ? [] : [{ id: 'expected', title: 'Expected', tone: 'expected', draw: 'line', dashed: true, values: ahead(outlook.cumulative) } as const]),
     ],
     words: end === null ? `${amount(isAhead ? null : sofar, unit)} so far; nothing is forecast.` : `${isAhead ? `No sales of ${spanName(span)} are known yet` : `${amount(sofar, unit)} so far`}; ${amount(end.mean, unit)} expected by ${isoDay(span.to)} (80 in 100: ${amount(end.low, unit)} to ${amount(end.high, unit)}).`,
-    notes: [...partNotes(span, monthsInPart(rows, ends, selling)), ...partNotesBefore(rows, ends, selling), ...(outlook === null ? [] : bandNotes(outlook))],
+    notes: [...partNotes(span, monthsInPart(rows, ends, selling)), ...partNotesBefore(rows, ends, selling), ...(outlook === null ? [] : [...bandNotes(outlook), ...upliftNotes(rows, ends)])],
   };
 };
 
@@ -257,6 +257,11 @@ const bandNotes = ({ common, leftOut }: Outlook): readonly string[] => [
     : `The band is that of the goods, and the ${Math.round(common * 100)} % the whole store was missed by, looking back.`,
   ...(leftOut > 0 ? [`Not in the expected total, because a forecast or a price is missing: ${leftOut} ${leftOut === 1 ? 'listing' : 'listings'}.`] : []),
 ];
+
+const upliftNotes = ({ sales, sums }: SalesRows, { last }: SpanEnds): readonly string[] => {
+  const words = upliftWords(sales, last, sums.span.to, null);
+  return words === null ? [] : [`Expected ${words}.`];
+};
 
 const channelsChart = (rows: SalesRows, ends: SpanEnds): SheetChart => {
   const { sums, measure, channels } = rows;

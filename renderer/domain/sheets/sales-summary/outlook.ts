@@ -1,18 +1,29 @@
 /** What the rest of the span is expected to bring, with its band, from the plan's own forecasts. */
 import { channels, type ChannelId } from '../../demand/listing';
-import { firstDayOfMonth } from '../../demand/days';
+import { dayNumber, firstDayOfMonth, isoDay } from '../../demand/days';
 import { totalMean, totalQuantile, type CatalogueForecast } from '../../forecast/catalogue-forecast';
 import { expectedDays } from '../../forecast/expected-days';
 import { daysOf } from '../../forecast/panel';
+import { asItIs, overStretches } from '../../planning/demand-of';
+import { stretchesWith, upliftsAhead } from '../../planning/uplift';
 import type { SheetSales } from '../facts';
 import type { MonthSums } from './month-sums';
 import { monthsInSpan } from './span';
 
-/** Units expected from the first day forecast to the end of a day, with the season where the listing has one. */
-const expectedUntil = ({ seasons }: SheetSales, forecast: CatalogueForecast, forecastFrom: number, place: number): ((day: number) => number) => {
+/** Units expected from the first day forecast to the end of a day, with the season where the listing has one and what is typed for events. */
+const expectedUntil = ({ seasons, upliftEvents, store }: SheetSales, forecast: CatalogueForecast, forecastFrom: number, place: number): ((day: number) => number) => {
   const index = seasons.get(place);
-  const expected = expectedDays(forecast, place, index === undefined ? null : { index, firstDay: forecastFrom });
-  return (day) => expected(Math.max(0, day + 1 - forecastFrom));
+  const ordinary = expectedDays(forecast, place, index === undefined ? null : { index, firstDay: forecastFrom });
+  const uplifts = upliftEvents.length === 0 ? [] : upliftsAhead(upliftEvents, store.daily.listings[place]?.sku ?? '', isoDay(forecastFrom));
+  if (uplifts.length === 0) return (day) => ordinary(Math.max(0, day + 1 - forecastFrom));
+  const stretches = stretchesWith(uplifts);
+  return (day) => overStretches(stretches, Math.max(0, day + 1 - forecastFrom), ordinary, asItIs);
+};
+
+/** Events of the days from `after` on, to `until`, that more is expected of, in words. `skus` null: of whatever SKU. Null: there are none. */
+export const upliftWords = ({ upliftEvents }: SheetSales, after: number, until: number, skus: readonly string[] | null): string | null => {
+  const ahead = upliftEvents.filter(({ from, to, skus: of }) => dayNumber(to) > after && dayNumber(from) <= until && (of === null || skus === null || of.some((sku) => skus.includes(sku))));
+  return ahead.length === 0 ? null : `with what is typed for events: ${ahead.map(({ name, uplift }) => `${name}, ${uplift ?? 0} % more`).join('; ')}`;
 };
 
 /** A listing's forecast is asked for the days after the last one known. Null: it has no forecast. */

@@ -8,6 +8,7 @@ import type { SheetFacts } from '../facts';
 import { amount, endsOf, notesOfMonths, outlookOfRows, salesCharts, titlesOf } from './charts';
 import { monthFigure, monthIds, salesRevenueSheet, salesUnitsSheet, type SalesMeasure } from './definition';
 import { measured } from './month-sums';
+import { upliftWords } from './outlook';
 import { salesRows, salesRowsInSteps, severalChannels, soldBy, type SalesRow } from './rows';
 import { monthNames } from '../../month-names';
 import { monthsInSpan, sameDayBefore, spanName } from './span';
@@ -43,7 +44,7 @@ const price = ({ revenue, pricedUnits }: SalesRow): number | null => (revenue ==
 /** What sold for nobody knows how much is no 0. Where no day of the span is known, all that comes is still to come. */
 const projected = ({ rest, total, units }: SalesRow): number | null => (rest === null || (total === null && (units !== null || rest === 0)) ? null : (total ?? 0) + rest);
 
-const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
+const part = (id: string, name: string, value: number | null, unit: string, missing: string, note: string | null = null): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, [], note ?? undefined));
 
 /** 29 February beside a year that has none. */
 const isUnmatched = (day: number, yearsBack: number): boolean => Number.isNaN(sameDayBefore(day, yearsBack));
@@ -128,7 +129,7 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
     [own('abc')]: (row) => ({ formula: 'by the share of the rows so far', terms: [part(own('total'), 'Total', row.total, unit, noTotal(row))], note: 'A, B and C as the limits in Settings have them', missing: noTotal(row) }),
     [own('projected')]: (row) => ({
       formula: 'sold + expected of the days left',
-      terms: [part(own('total'), 'Sold', row.total, unit, noTotal(row)), part(own('rest'), `Expected to ${isoDay(row.made.sums.span.to)}`, row.rest, unit, noForecast)],
+      terms: [part(own('total'), 'Sold', row.total, unit, noTotal(row)), part(own('rest'), `Expected to ${isoDay(row.made.sums.span.to)}`, row.rest, unit, noForecast, upliftWords(row.made.sales, until(row), row.made.sums.span.to, row.places.map((place) => row.made.sales.store.daily.listings[place]?.sku ?? '')))],
       from: row.places.map((place) => ({ kind: 'model', modelId: 'forecast', subject: row.made.sales.store.daily.listings[place]?.id ?? '', note: 'the plan’s forecast' })),
       missing: row.rest === null ? noForecast : noTotal(row),
     }),
