@@ -152,6 +152,17 @@ export const besideMade = (id: string, title: string, unit: string, of: MadeOf, 
 /** What lies with us. Without it, what could be built or sent of our own is not known. */
 export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };
 
+/** What lies at the label supplier. */
+export const labelSource: SheetSource = { title: 'Label stock', tables: ['martin-inventory'], needed: false };
+
+/** Prices of labels stand in the list of their SKUs. */
+export const labelSkuSource: SheetSource = { title: 'Label SKUs', tables: ['martin-skus'], needed: false };
+
+/** What a listing is made of: without it nothing of our own can be sent or shown for it. */
+export const mappingSource: SheetSource = { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false };
+
+export const caseSource: SheetSource = { title: 'Case packs', tables: ['bundles', 'factory-items'], needed: false };
+
 /** What tells of sales, on whichever channel. */
 export const salesSource: SheetSource = {
   title: 'Sales',

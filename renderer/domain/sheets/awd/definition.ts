@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { above0, atLeast, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, ratio, sumPart, sumTile, units, velocityUsed, word, words } from '../columns';
+import { above0, atLeast, besideSum, caseMeasures, caseSource, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, labelSource, listingCase, madeOf, madeTile, mappingSource, ratio, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -58,6 +58,10 @@ export const awdSheet: SheetDefinition = {
     { title: 'AWD stock', tables: ['awd-inventory'], needed: true },
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false },
     { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory'], needed: false },
+    mappingSource,
+    warehouseSource,
+    labelSource,
+    caseSource,
   ],
   parameters: [],
   sort: [{ columnId: 'available', direction: 'desc' }],

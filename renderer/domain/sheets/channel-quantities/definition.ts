@@ -1,6 +1,6 @@
 /** What to show on a marketplace we send from ourselves: one definition for three of them. */
 import { shopFacts, shops, type Shop } from '../../channels/shops';
-import { added, besideMade, blank, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, rowsPart, sumPart, units, word, words } from '../columns';
+import { added, besideMade, blank, column, countTile, equals, figure, goods, hidden, madeOf, mappingSource, oneOf, rowsPart, sumPart, units, word, words } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../sheet';
 
@@ -40,6 +40,8 @@ const sources: Readonly<Record<Shop, readonly SheetSource[]>> = {
   walmart: [
     { title: 'Walmart items', tables: ['walmart-items'], needed: true },
     { title: 'Walmart inventory', tables: ['walmart-inventory'], needed: false },
+    // What WFS has of a SKU is not given by this page.
+    { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false },
   ],
   ebay: [{ title: 'eBay listings', tables: ['ebay-listings'], needed: true }],
 };
@@ -118,7 +120,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     sources: [
       ...sources[shop],
       { title: 'Our stock', tables: ['local-stock', 'martin-inventory'], needed: false },
-      { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
+      mappingSource,
       { title: 'Items in bundles', tables: ['bundle-items', 'martin-bundles'], needed: false },
       { title: 'Sales', tables: salesTables[shop], needed: false },
     ],

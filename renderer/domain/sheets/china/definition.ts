@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { asOrderState, atLeast, besideSum, caseMeasures, column, countTile, demandClass, discontinuedIn, equals, figure, hidden, idColumn, judged, orderState, salesSource, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
+import { asOrderState, atLeast, besideSum, caseMeasures, column, countTile, demandClass, discontinuedIn, equals, figure, hidden, idColumn, judged, labelSource, orderState, salesSource, sumTile, theirDecisions, units, warehouseSource, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Forecast';
@@ -140,7 +140,7 @@ export const chinaBundlesSheet: SheetDefinition = {
     ...theirDecisions(order),
   ],
   tiles: tiles('bundles', 'bundles'),
-  sources: [{ title: 'Bundles', tables: ['bundles', 'bundle-items'], needed: true }, ...sources.filter(({ title }) => title !== 'Items in bundles')],
+  sources: [{ title: 'Bundles', tables: ['bundles', 'bundle-items'], needed: true }, ...sources.filter(({ title }) => title !== 'Items in bundles'), labelSource],
   parameters: [],
   sort: [{ columnId: 'latestOrder', direction: 'asc' }],
 };

@@ -1,5 +1,5 @@
 /** What every SKU costs, leaves and stands at beside its competitors. */
-import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, past, ratio, sumPart, toldPart, unitCost, word, words } from '../columns';
+import { above0, column, countTile, equals, figure, hidden, idColumn, known, labelSkuSource, madeOf, madeTile, mappingSource, past, ratio, sumPart, toldPart, unitCost, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
 
 const cost = 'Unit cost';
@@ -73,7 +73,8 @@ export const costsSheet: SheetDefinition = {
     { title: 'Amazon’s fees', tables: ['fee-preview'], needed: false },
     { title: 'Items', tables: ['factory-items'], needed: false },
     { title: 'Competitor prices', tables: ['competitor-prices'], needed: false },
-    { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
+    mappingSource,
+    labelSkuSource,
   ],
   editsBecomeRows: true,
   parameters: [],

@@ -1,5 +1,5 @@
 /** Stock at FBA that does not sell: what it costs, and what to do about it. */
-import { atLeast, column, countTile, equals, figure, goods, hidden, past, sumTile, units, word, words } from '../columns';
+import { atLeast, column, countTile, equals, figure, goods, hidden, labelSkuSource, past, sumTile, units, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const stock = 'Stock';
@@ -69,6 +69,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     { title: 'Stranded stock', tables: ['stranded-inventory'], needed: false },
     { title: 'Suppressed listings', tables: ['suppressed-listings'], needed: false },
     { title: 'Costs', tables: ['costs'], needed: false },
+    labelSkuSource,
   ],
   parameters: [
     { id: 'window', title: 'No sale in', hint: 'Days looked back', kind: 'choice', options: () => [30, 60, 90, 180].map((days) => ({ value: days, title: `${days} days` })), default: () => 90 },

@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { above0, accuracies, added, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, less, listingCase, madeOf, madeTile, paces, sumPart, sumTile, theirDecisions, toldPart, units, warehouseSource, word, words } from '../columns';
+import { above0, accuracies, added, atLeast, below, besideMade, besideSum, caseMeasures, caseSource, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, labelSkuSource, labelSource, less, listingCase, madeOf, madeTile, mappingSource, paces, sumPart, sumTile, theirDecisions, toldPart, units, warehouseSource, word, words } from '../columns';
 import type { StorageKind } from '../../planning/fba-room';
 import type { SheetDefinition } from '../sheet';
 
@@ -83,9 +83,12 @@ export const fbaSendSheet: SheetDefinition = {
     { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory', 'restock'], needed: true },
     { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
     warehouseSource,
-    { title: 'Label stock', tables: ['martin-inventory'], needed: false },
+    labelSource,
     { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
-    { title: 'Case packs', tables: ['bundles', 'factory-items'], needed: false },
+    mappingSource,
+    caseSource,
+    { title: 'Costs', tables: ['costs'], needed: false },
+    labelSkuSource,
   ],
   parameters: [],
   sort: [{ columnId: 'send', direction: 'desc' }],

@@ -1,5 +1,5 @@
 /** What sells best from our own shelves and might sell from FBA's. */
-import { atLeast, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, velocityUsed, warehouseSource, word, words } from '../columns';
+import { atLeast, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, labelSkuSource, labelSource, listingCase, mappingSource, sumTile, theirDecisions, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetDefinition } from '../sheet';
 
@@ -63,10 +63,14 @@ export const fbmTopSellersSheet: SheetDefinition = {
     { title: 'Listings', tables: ['all-listings', 'open-listings'], needed: true },
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false },
     { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
+    mappingSource,
     warehouseSource,
+    labelSource,
     { title: 'Costs', tables: ['costs'], needed: false },
+    labelSkuSource,
     { title: 'Amazon’s fees', tables: ['fee-preview'], needed: false },
-    { title: 'Weights', tables: ['bundles', 'factory-items'], needed: false },
+    { title: 'Weights and cases', tables: ['bundles', 'factory-items'], needed: false },
+    { title: 'AWD cases', tables: ['awd-inventory'], needed: false },
   ],
   parameters: [
     {

@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { abcClass, added, atLeast, below, besideSum, caseMeasures, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
+import { abcClass, added, atLeast, below, besideSum, caseMeasures, caseSource, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, labelSource, listingCase, madeOf, madeTile, mappingSource, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
@@ -83,7 +83,7 @@ export const mostSellingSheet: SheetDefinition = {
     countTile('out', 'Out of stock', 'rows', 'Best sellers of the window or the one before with nothing on sale; beside them their revenue of the next 28 days, where their price is known', [best, equals('status', 'out')], { beside: [besideSum('out-risk', 'At risk', '$', 'risk')] }),
     sumTile('risk', 'At risk', '$', 'Revenue of the next 28 days that stock on sale does not cover, of best sellers of the window or the one before whose price is known', 'risk', [best, below('days', riskDays)]),
   ],
-  sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, warehouseSource, ...salesSources.slice(2)],
+  sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, mappingSource, warehouseSource, labelSource, caseSource, ...salesSources.slice(2)],
   parameters: [
     { id: 'window', title: 'Last', hint: 'Days to the last one known', kind: 'count', bounds: [1, 365], options: () => [7, 30, 90, 365].map((days) => ({ value: days, title: `${days} days` })), default: () => 30 },
     { id: 'from', title: 'From', hint: 'First of days of your own, in place of the last ones', kind: 'day', isTucked: true, options: () => [], default: () => '' },

@@ -1,6 +1,6 @@
 /** What sold in an earlier year and has little or no stock now. */
 import { monthNames } from '../../month-names';
-import { above0, column, countTile, equals, figure, goods, hidden, madeOf, oneOf, sumTile, units, warehouseSource, word, words } from '../columns';
+import { above0, column, countTile, equals, figure, goods, hidden, labelSource, madeOf, mappingSource, oneOf, sumTile, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition, SheetSpan } from '../sheet';
 
 const then = 'Then';
@@ -65,7 +65,9 @@ export const priorYearSheet: SheetDefinition = {
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
     { title: 'Listings', tables: ['all-listings', 'open-listings'], needed: false },
     { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
+    mappingSource,
     warehouseSource,
+    labelSource,
     { title: 'Purchase orders', tables: ['purchase-orders'], needed: false },
   ],
   parameters: [

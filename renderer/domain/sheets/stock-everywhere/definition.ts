@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { above0, abcClass, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, known, madeOf, madeTile, past, ratio, rowsPart, sumTile, unitCost, units, velocityUsed, warehouseSource, word, words } from '../columns';
+import { above0, abcClass, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, known, labelSkuSource, labelSource, madeOf, madeTile, mappingSource, past, ratio, rowsPart, sumTile, unitCost, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -47,11 +47,14 @@ const sources: readonly SheetSource[] = [
   { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false },
   warehouseSource,
   { title: 'Items', tables: ['factory-items'], needed: false },
-  { title: 'Label stock', tables: ['martin-inventory'], needed: false },
+  labelSource,
   { title: 'Purchase orders', tables: ['purchase-orders'], needed: false },
   { title: 'Costs', tables: ['costs'], needed: false },
   { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory'], needed: false },
 ];
+
+/** What lies with us is told of a SKU by what it is made of. */
+const skuSources: readonly SheetSource[] = [...sources, mappingSource, labelSkuSource];
 
 const against: SheetParameter = {
   id: 'against', title: 'Compare with', hint: 'Stock of a past day that was reported beside that of now', kind: 'choice',
@@ -94,7 +97,7 @@ export const stockSkusSheet: SheetDefinition = {
     words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('SKUs', 'pace'),
-  sources,
+  sources: skuSources,
   parameters: [against],
   sort: [{ columnId: 'value', direction: 'desc' }],
 };
@@ -162,7 +165,7 @@ export const stockBundlesSheet: SheetDefinition = {
     words('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: tiles('bundles', 'perDay'),
-  sources: [{ title: 'Bundles', tables: ['bundles', 'bundle-items', 'martin-bundles'], needed: true }, { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false }, ...sources.filter(({ title }) => title !== 'Listings').map((source) => ({ ...source, needed: false }))],
+  sources: [{ title: 'Bundles', tables: ['bundles', 'bundle-items', 'martin-bundles'], needed: true }, mappingSource, ...sources.filter(({ title }) => title !== 'Listings').map((source) => ({ ...source, needed: false }))],
   parameters: [against],
   sort: [{ columnId: 'value', direction: 'desc' }],
 };

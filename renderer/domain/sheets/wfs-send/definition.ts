@@ -1,5 +1,5 @@
 /** Send to WFS: what each item needs at Walmart's warehouses for the next eight weeks. */
-import { accuracies, atLeast, besideCount, besideSum, caseMeasures, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, listingCase, madeOf, madeTile, paces, ratio, sumPart, sumTile, theirDecisions, toldPart, units, warehouseSource, word, words } from '../columns';
+import { accuracies, atLeast, besideCount, besideSum, caseMeasures, caseSource, classes, column, countTile, discontinuedIn, equals, figure, goods, hidden, labelSource, listingCase, madeOf, madeTile, mappingSource, paces, ratio, sumPart, sumTile, theirDecisions, toldPart, units, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -72,10 +72,10 @@ export const wfsSendSheet: SheetDefinition = {
     { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: true },
     { title: 'Sales', tables: ['walmart-item-performance', 'wfs-health'], needed: true },
     { title: 'Walmart items', tables: ['walmart-items'], needed: false },
-    { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
+    mappingSource,
     warehouseSource,
-    { title: 'Label stock', tables: ['martin-inventory'], needed: false },
-    { title: 'Case packs', tables: ['bundles', 'factory-items'], needed: false },
+    labelSource,
+    caseSource,
   ],
   parameters: [],
   sort: [{ columnId: 'send', direction: 'desc' }],
