@@ -9,6 +9,7 @@ import type { MappingLine } from '../../../renderer/domain/bundles/listing-targe
 import { noDecisions, type Decisions } from '../../../renderer/domain/sheets/decisions';
 import { labelOrdersMaker } from '../../../renderer/domain/sheets/label-orders/label-orders';
 import { dayNumber } from '../../../renderer/domain/demand/days';
+import { known } from '../../../renderer/domain/sheets/columns';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
 import type { Cell } from '../../../renderer/domain/tables/table';
 import { itemInput, listingInput, localStock, orderLine, planDay, storeInputs, told } from '../planning/store-inputs';
@@ -130,6 +131,16 @@ describe('labels to order', () => {
   test('come to figures at the head', () => {
     expect(sheet.tiles).toMatchObject({ 'to-order': 1, spend: 75, next: dayNumber('2026-03-12'), late: 1, unknown: 3 });
     expect(made({}).tiles).toMatchObject({ 'to-order': 0, spend: 0, next: null });
+  });
+
+  test('are next needed where they are to be ordered again, and not where they sell out or somebody took them out', () => {
+    // 300 of L1 at 30 a day last 10 days, and 1,000 of L2 at 10 a day 100: from 2 March to 10 June.
+    const next = (more: Parameters<typeof label>[1], decisions?: Decisions) => made({ ...store, items: [label('L1', more), label('L2', { local: localStock(1000) })] }, decisions).tiles['next'];
+    const second = dayNumber('2026-06-10');
+    expect(next({})).toBe(dayNumber('2026-03-12'));
+    expect(next({ isDiscontinued: true })).toBe(second);
+    expect(next({}, new Map([['L1', new Map([['excluded', { value: true, reason: null, by: 'a@b.c', at: 1, was: null }]])]]))).toBe(second);
+    expect(labelOrdersMaker.definition.tiles.find(({ id }) => id === 'next')?.filters).toEqual([{ kind: 'one-of', columnId: 'status', texts: ['late', 'soon', 'later', 'enough'] }, known('neededBy')]);
   });
 
   test('on order count, a draft does not, and the list’s own lead time goes before the setting', () => {

@@ -1,5 +1,5 @@
 /** What to order from the label supplier. */
-import { above0, asOrderState, atLeast, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, known, orderState, sumTile, theirDecisions, unitCost, units, word, words } from '../columns';
+import { above0, asOrderState, atLeast, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, known, oneOf, orderState, sumTile, theirDecisions, unitCost, units, word, words } from '../columns';
 import type { SheetColumn, SheetDefinition } from '../sheet';
 
 const demand = 'Forecast';
@@ -69,7 +69,7 @@ export const labelOrdersSheet: SheetDefinition = {
   tiles: [
     countTile('to-order', 'To order now', 'labels', 'Labels with a quantity', [atLeast('order', 1)]),
     sumTile('spend', 'Spend', '$', 'Where the price is known', 'cost', [atLeast('order', 1)]),
-    { id: 'next', title: 'Next needed', unit: null, hint: 'The first day on which the safety stock of a label would be touched', filters: [known('neededBy')], measure: { kind: 'earliest', columnId: 'neededBy' } },
+    { id: 'next', title: 'Next needed', unit: null, hint: 'The first day on which the safety stock of a label would be touched, of those that are ordered again', filters: [...oneOf('status', ['late', 'soon', 'later', 'enough']), known('neededBy')], measure: { kind: 'earliest', columnId: 'neededBy' } },
     countTile('late', 'Late', 'labels', 'The last day to order has passed', [equals('status', 'late')]),
     sumTile('value', 'Value on hand', '$', 'All on hand, spoken for or not, at the stated unit cost; Inventory values what is free', 'stockValue', [above0('stockValue')]),
     countTile('unknown', 'Not planned', 'labels', 'Stock or sales are not known', [equals('status', 'unknown')]),
