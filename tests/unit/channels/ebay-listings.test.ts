@@ -50,6 +50,19 @@ describe('the files of active listings', () => {
     expect(unmappedLabels).toBe(0);
   });
 
+  test('propose by the EAN or the ISBN as well, where the UPC does not apply', async () => {
+    const source = shelf();
+    await source.publish(
+      published('factory-items', [['Item Code', 'Item Name', 'Barcode'], ['MUG', 'Mug', '4006381333931'], ['BOOK', 'Book', '9780306406157'], ['KEY', 'Key', '012345678905']]),
+      published('ebay_active', [
+        [...heads, 'P:EAN', 'P:ISBN'],
+        ...([['1', 'Does not apply', '4006381333931', ''], ['2', 'N/A', 'Does not apply', '978-0-306-40615-7'], ['3', '012345678905', 'Does not apply', ''], ['4', 'Does not apply', 'Does not apply', '']] as const).map(([number, ...codes]) => [number, 'Something', '', '', 1, 'USD', '9', 0, 'US', ...codes]),
+      ], { asOf: today }),
+    );
+    const { unlabelled } = await asked(source);
+    expect(Object.fromEntries(unlabelled.map(({ listing, pair }) => [listing.sku, pair?.code ?? null]))).toEqual({ 1: 'MUG', 2: 'BOOK', 3: 'KEY', 4: null });
+  });
+
   test('say no more of a listing that was mapped by its item number', async () => {
     const source = await store();
     const found = (await asked(source)).unlabelled.find(({ listing }) => listing.sku === '5') ?? expect.fail('5 is without a label');

@@ -1,5 +1,6 @@
 /** Which bundle or item an unmapped listing probably sells: by its barcode, by another listing of the same product page, by what its code is like, or by its title. */
 import type { ChannelId } from '../../demand/listing';
+import { barcodeOf } from '../../barcode';
 import { hasOwnLabel } from '../../demand/listing-directory';
 import type { StoreContext } from '../../planning/store-context';
 import { piecesInOne, saidPack } from './said-pack';
@@ -28,12 +29,6 @@ const likenessOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   let both = 0;
   for (const word of one) if (other.has(word)) both += 1;
   return both === 0 ? 0 : both / (one.size + other.size - both);
-};
-
-/** A UPC, an EAN and a GTIN of the same goods differ in leading zeros. Null for what is none, such as “Does not apply”. */
-export const barcodeOf = (text: string | null | undefined): string | null => {
-  const digits = (text ?? '').replaceAll(/[\s-]/g, '');
-  return /^\d{8,14}$/.test(digits) && !/^0+$/.test(digits) ? digits.padStart(14, '0') : null;
 };
 
 /** What a variation says of the goods: “Color=Red;Size=L” is red and L. */

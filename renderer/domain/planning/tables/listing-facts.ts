@@ -1,4 +1,5 @@
 /** What reports say of a listing besides its stock and its sales: price, case, volume, ages, the marketplace's own proposals. */
+import { barcodeOf } from '../../barcode';
 import { oneSite } from '../../demand/one-site';
 import { textsIn, type PublishedTable } from '../../demand/published-table';
 import { dayNumber } from '../../demand/days';
@@ -191,7 +192,9 @@ const suppressedFacts = (source: PublishedTable | null, offers: PublishedTable |
 /** Rows that head a listing with variations repeat their quantity and are no offers. */
 const ebayFacts = (source: PublishedTable | null, currency: string): FactsOf => {
   if (source === null) return nothing;
-  const [skus, numbers, variations, kinds, upcs, eans] = ['sku', 'itemNumber', 'variation', 'rowKind', 'upc', 'ean'].map((id) => textsIn(source, id));
+  const [skus, numbers, variations, kinds] = ['sku', 'itemNumber', 'variation', 'rowKind'].map((id) => textsIn(source, id));
+  // Where one of them does not apply, eBay has words to that effect there.
+  const barcodes = ['upc', 'ean', 'isbn'].map((id) => textsIn(source, id));
   const places = new Map<string, number[]>();
   for (const [row, number] of (numbers ?? []).entries()) {
     if (number === null || kinds?.[row] === 'variations') continue;
@@ -206,7 +209,7 @@ const ebayFacts = (source: PublishedTable | null, currency: string): FactsOf => 
     return {
       price: price(row), listedUnits: available === undefined ? untold : toldSum(own.map(available)),
       details: {
-        itemNumbers: own.flatMap((one) => numbers?.[one] ?? []), gtin: upcs?.[row] ?? eans?.[row] ?? null, variation: variations?.[row] ?? null, soldSinceListed: sold === undefined ? untold : toldSum(own.map(sold)), watchers: watchers?.(row) ?? untold,
+        itemNumbers: own.flatMap((one) => numbers?.[one] ?? []), gtin: barcodes.map((texts) => texts[row] ?? null).find((text) => barcodeOf(text) !== null) ?? null, variation: variations?.[row] ?? null, soldSinceListed: sold === undefined ? untold : toldSum(own.map(sold)), watchers: watchers?.(row) ?? untold,
       },
     };
   };
