@@ -3,6 +3,14 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'Days of supply walk the forecast on every page; what the velocity alone would make of them stands beside it where a figure is explained. Beyond the weeks forecast, demand goes on at their mean with the season of the months, in orders and in what Sales Summary expects of the year.',
+      'Settings, Lead times, Calendar: for days on which everybody buys more, such as Prime Day, how much more is typed in per cent. Quantities and the end of the year go by it, and past days of that name teach paces and forecasts nothing.',
+      'Amazon’s Fee Preview is a report: contributions, margins and floor prices go by its fees, and by those of a SKU in Settings before them.',
+      'A file of FBA’s or WFS’s stock that leaves SKUs out may count them as 0, once their number is agreed to.',
+      'Orders and shipments are told as overdue after three days, and plans approved long ago whose file was never made are told too.',
+      'FBA’s room can differ by month; classes can go by contribution. Forecasts’ bias, sell-through and the class of demand have columns.',
+      'Configure Bundles shows a past day; Inventory compares two days by item and bundle as well; Upload AWD Inventory holds what left AWD against what FBA expects.',
+      'A saved report can be due every week or month, and is listed first once it is.',
       'Goods sold for one feast or season a year are ordered and sent in time for it, also while nothing of them sells; what did not sell at its own time is not.',
       'Order from China: open orders stand on their days in “Stock ahead”; what runs out before they come, and orders a month past their day, are told above the rows and on them. Quality control waits while the factory is closed.',
       'Settings, Forecast: the velocity may also look at windows of 3, 14, 180 and 365 days, once they have a weight.',
