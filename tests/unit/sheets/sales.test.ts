@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { chartRows, type SheetChart } from '../../../renderer/domain/sheets/chart';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import { mostSellingSheet } from '../../../renderer/domain/sheets/most-selling/definition';
 import { salesRevenueSheet } from '../../../renderer/domain/sheets/sales-summary/definition';
 import { unknownIn, type SheetId } from '../../../renderer/domain/sheets/sheet';
 import { besideShown, unknownWords } from '../../../renderer/ui/sheet/TileStrip';
@@ -592,6 +593,10 @@ describe('the ranking', () => {
     expect(chart('movers').series.map(({ id, values }) => [id, values])).toEqual([['up', [210, null]], ['down', [null, -60]]]);
   });
 
+  test('says how old the sales of every channel are that the summary says it of', () => {
+    expect(mostSellingSheet.sources.map(({ title }) => title)).toEqual(expect.arrayContaining(salesRevenueSheet.sources.map(({ title }) => title)));
+  });
+
   test('counts a best seller that was out for the whole window, or fell behind in it, among what is out, at risk and moving down', async () => {
     const source = shelf();
     // Fifty-five of one to fifty-five a day until 19 April; since then B55 sold none for want of stock, and B54 one in all.
@@ -602,12 +607,18 @@ describe('the ranking', () => {
     ];
     await source.publish(
       orders(skus.flatMap(({ sku, each }) => sold(sku, each))),
-      published('amz_myi', [['sku', 'fnsku', 'asin', 'afn-fulfillable-quantity', 'afn-inbound-working-quantity'], ['B55', 'X55', 'B055', 0, 0], ['B54', 'X54', 'B054', 0, 0], ['B1', 'X1', 'B001', 0, 0]], { asOf: today }),
+      published('amz_myi', [['sku', 'fnsku', 'asin', 'afn-fulfillable-quantity', 'afn-inbound-working-quantity'], ...['B55', 'B54', 'B1', 'FREE'].map((sku) => [sku, `X${sku}`, `B0${sku}`, 0, 0])], { asOf: today }),
     );
     const { row, sheet, planner } = await opened('most-selling', { by: 'units' }, source);
     // 53 others go before the one unit of B54; before, B55 and B54 were first, and B1 the last of 55.
     expect([row('B55'), row('B54'), row('B1'), row('B30')].map((one) => [one['rank'], one['rankChange'], one['status'], one['bestSeller']])).toEqual([[null, null, 'out', 'yes'], [54, -52, 'out', 'yes'], [53, 2, 'out', 'no'], [24, 2, 'unknown', 'yes']]);
     expect(sheet.tiles).toMatchObject({ out: 2, down: 1 });
+    // Of B4 to B53 no report shows the stock; B2 and B3 are no best sellers, whatever theirs is.
+    expect(sheet.tiles[unknownIn('out')]).toBe(50);
+    // By revenue nobody knows the place of what is sold without a price.
+    await source.publish(orders([...skus.flatMap(({ sku, each }) => sold(sku, each)), { sku: 'FREE', days: daysFrom('2026-03-15', 67), each: null }]));
+    const byRevenue = await opened('most-selling', { by: 'revenue' }, source);
+    expect([byRevenue.row('FREE')['bestSeller'], byRevenue.sheet.tiles[unknownIn('out')]]).toEqual(['unknown', 51]);
     expect(must(await planner.explain('rg', 'best-seller', String(row('B55')['id']), sheet.view))[0]?.terms.map(({ value }) => value)).toEqual([null, 1]);
   });
 

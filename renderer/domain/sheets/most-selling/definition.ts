@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { abcClass, added, atLeast, below, besideSum, caseMeasures, caseSource, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, judged, labelSource, listingCase, madeOf, madeTile, mappingSource, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
+import { abcClass, added, atLeast, below, besideSum, caseMeasures, caseSource, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, labelSource, listingCase, madeOf, madeTile, mappingSource, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
@@ -32,7 +32,7 @@ export const mostSellingSheet: SheetDefinition = {
     word('pinned', 'Pinned', 'Kept in sight: sort or filter by it', { edit: { kind: 'flag' } }),
     column('rank', 'Rank', 'count', null, 'By what is chosen, over the window', { figure: 'best-rank' }),
     column('rankChange', 'Places up', 'count', null, 'Places gained since the window before; a minus is places lost, blank where it did not sell then', { figure: 'best-rank-change' }),
-    word('bestSeller', 'Best seller', `yes: among the first ${bestPlaces} of the window, or of the window before`, { ...judged, ...hidden, figure: 'best-seller' }),
+    word('bestSeller', 'Best seller', `yes: among the first ${bestPlaces} of the window, or of the window before; no; unknown: what it brought is not known`, { ...hidden, figure: 'best-seller' }),
     word('externalId', 'ASIN', 'Of the product page; Walmart’s item id, eBay’s item number'),
     words('title', 'Title', 'As the newest file has it', { isPictured: true }),
     word('channel', 'Channel', 'Where it sold, and who sent it'),
@@ -83,7 +83,7 @@ export const mostSellingSheet: SheetDefinition = {
     countTile('out', 'Out of stock', 'rows', 'Best sellers of the window or the one before with nothing on sale; beside them their revenue of the next 28 days, where their price is known', [best, equals('status', 'out')], { beside: [besideSum('out-risk', 'At risk', '$', 'risk')] }),
     sumTile('risk', 'At risk', '$', 'Revenue of the next 28 days that stock on sale does not cover, of best sellers of the window or the one before whose price is known', 'risk', [best, below('days', riskDays)]),
   ],
-  sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, mappingSource, warehouseSource, labelSource, caseSource, ...salesSources.slice(2)],
+  sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, mappingSource, warehouseSource, labelSource, caseSource, ...salesSources.slice(1)],
   parameters: [
     { id: 'window', title: 'Last', hint: 'Days to the last one known', kind: 'count', bounds: [1, 365], options: () => [7, 30, 90, 365].map((days) => ({ value: days, title: `${days} days` })), default: () => 30 },
     { id: 'from', title: 'From', hint: 'First of days of your own, in place of the last ones', kind: 'day', isTucked: true, options: () => [], default: () => '' },

@@ -112,11 +112,11 @@ const best = lastRows(make);
 const rankChange = ({ ranks }: BestRow): number | null => (ranks[0] === null || ranks[0] === undefined || ranks[1] === null || ranks[1] === undefined ? null : ranks[1] - ranks[0]);
 
 const isBest = (rank: number | null | undefined): boolean => typeof rank === 'number' && rank <= bestPlaces;
-/** Null where nobody knows what it brought in the window that would tell. */
-const bestSeller = ({ ranks: [now, before], worth }: BestRow): 'yes' | 'no' | null => {
+/** Unknown where nobody knows what it brought in the window that would tell. */
+const bestSeller = ({ ranks: [now, before], worth }: BestRow): 'yes' | 'no' | 'unknown' => {
   if (isBest(now) || isBest(before)) return 'yes';
   const isUntold = worth[0] === null || ((now ?? null) === null && worth[1] === null);
-  return isUntold ? null : 'no';
+  return isUntold ? 'unknown' : 'no';
 };
 const acceleration = (row: BestRow): number | null => {
   const [week, month] = [sold(row, 'velocity7'), sold(row, 'velocity30')];
@@ -209,7 +209,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     ...listingWhys,
     'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${wordsOfRow(row)}`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], missing: 'it has no place: it brought nothing that is known' }),
     'best-rank-change': ({ ranks }) => ({ formula: 'place in the window before − place now', terms: [part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known'), part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none')], missing: 'it did not sell in one of the windows, or that is not known' }),
-    'best-seller': ({ ranks }) => ({ formula: `place now or in the window before ≤ ${bestPlaces}`, terms: [part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none'), part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known')], missing: 'what it brought in one of the windows is not known' }),
+    'best-seller': ({ ranks }) => ({ formula: `place now or in the window before ≤ ${bestPlaces}`, terms: [part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none'), part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known')] }),
     'best-units': (row) => ({ from: windowCells(row, 0, false), note: row.units === null ? untold : wordsOfRow(row) }),
     'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.units === null ? untold : row.revenue === null ? 'no report says what it sold for' : wordsOfRow(row) }),
     'best-units-before': (row) => ({ from: windowCells(row, 1, false), note: row.unitsBefore === null ? 'less than half of those days are known' : wordsOf(row.window, 1) }),
