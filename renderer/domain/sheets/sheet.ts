@@ -181,6 +181,8 @@ export type SheetParameter = {
   readonly bounds?: readonly [least: number, most: number];
   /** Asked for now and then: shown behind “More”, with a count of those that are not as usual. */
   readonly isTucked?: true;
+  /** Where what else is asked leaves it without effect, and why. */
+  readonly idle?: { readonly when: (values: Readonly<Record<string, ParameterValue>>) => boolean; readonly because: string };
   readonly options: (span: SheetSpan) => readonly ParameterOption[];
   readonly default: (span: SheetSpan) => ParameterValue;
 };
@@ -237,14 +239,17 @@ export type ResolvedParameter = {
   /** Null: any whole number. */
   readonly bounds: readonly [least: number, most: number] | null;
   readonly isTucked: boolean;
+  /** Nothing is asked otherwise by it: it stands as usual, or is without effect. */
   readonly isUsual: boolean;
+  /** Why it is without effect, where it is. */
+  readonly idle?: string;
   readonly value: ParameterValue;
   readonly options: readonly ParameterOption[];
 };
 
 /** By parameter; what is missing or not allowed gives way to the default. */
-export const resolveParameters = (definition: SheetDefinition, asked: Readonly<Record<string, unknown>>, span: SheetSpan): readonly ResolvedParameter[] =>
-  definition.parameters.map(({ id, title, hint, kind, bounds, isTucked, options, default: usual }) => {
+export const resolveParameters = (definition: SheetDefinition, asked: Readonly<Record<string, unknown>>, span: SheetSpan): readonly ResolvedParameter[] => {
+  const resolved = definition.parameters.map(({ id, title, hint, kind, bounds, isTucked, options, default: usual }): ResolvedParameter => {
     const offered = options(span);
     const [least, most] = bounds ?? [-Infinity, Infinity];
     const wanted = asked[id];
@@ -254,3 +259,9 @@ export const resolveParameters = (definition: SheetDefinition, asked: Readonly<R
     const value = choice ?? day ?? (Number.isInteger(count) && count >= least && count <= most ? count : usual(span));
     return { id, title, hint, kind, bounds: bounds ?? null, isTucked: isTucked === true, isUsual: value === usual(span), value, options: offered };
   });
+  const values = Object.fromEntries(resolved.map(({ id, value }) => [id, value]));
+  return resolved.map((parameter, at) => {
+    const idle = definition.parameters[at]?.idle;
+    return idle?.when(values) === true ? { ...parameter, isUsual: true, idle: idle.because } : parameter;
+  });
+};

@@ -45,7 +45,7 @@ const mostRoom = 150;
 const roomFor = (options: ResolvedParameter['options']): number => Math.min(mostRoom, 48 + 7 * Math.max(4, ...options.map(({ title }) => title.length)));
 
 const ParameterField = ({ parameter, onChoose }: { readonly parameter: ResolvedParameter; readonly onChoose: FieldsProps['onChoose'] }) => (
-  <div className={classes.parameter} title={parameter.hint}>
+  <div className={classes.parameter} title={parameter.idle ?? parameter.hint}>
     <span aria-hidden>{parameter.title}</span>
     {parameter.kind === 'choice' ? (
       <Select
@@ -55,6 +55,7 @@ const ParameterField = ({ parameter, onChoose }: { readonly parameter: ResolvedP
         data={parameter.options.map(({ value, title }) => ({ value: String(value), label: writtenText(title) }))}
         value={String(parameter.value)}
         allowDeselect={false}
+        disabled={parameter.idle !== undefined}
         searchable={parameter.options.length > 12}
         comboboxProps={{ withinPortal: !parameter.isTucked }}
         onChange={(value) => {
@@ -91,6 +92,7 @@ const CountField = ({ parameter, onChoose }: { readonly parameter: ResolvedParam
       rightSectionWidth={unit === '' ? 8 : 44}
       rightSectionPointerEvents="none"
       inputMode="numeric"
+      disabled={parameter.idle !== undefined}
       aria-label={unit === '' ? parameter.title : `${parameter.title}, ${unit}`}
       data={parameter.options.map(({ value }) => String(value))}
       filter={({ options }) => options}

@@ -5,7 +5,9 @@ import { chartRows, type SheetChart } from '../../../renderer/domain/sheets/char
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { mostSellingSheet } from '../../../renderer/domain/sheets/most-selling/definition';
 import { salesRevenueSheet } from '../../../renderer/domain/sheets/sales-summary/definition';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { unknownIn, type SheetId } from '../../../renderer/domain/sheets/sheet';
+import { shownWords } from '../../../renderer/ui/sheet/shown-words';
 import { besideShown, unknownWords } from '../../../renderer/ui/sheet/TileStrip';
 import { must } from '../../support/import-file';
 import { fbaInventory, ledger, published, daysFrom } from '../demand/published';
@@ -65,6 +67,21 @@ describe('the sales summary', () => {
     expect(row('A')['change']).toBeCloseTo((62 / 93 - 1) * 100, 6);
     expect(chart('months').series.map(({ id, title, values }) => [id, title, values[2]]).filter(([id]) => id === 'before' || id === 'now')).toEqual([['before', '2024', 93], ['now', '2026', 62]]);
     expect(sheet.tiles['change']).toBeCloseTo((62 / 93 - 1) * 100, 6);
+  });
+
+  test('says of a year that rolling months end where sales do, and of a window that days of one’s own stand in its place: neither is told of what is shown', async () => {
+    const source = await store();
+    const asked = async (sheetId: 'sales-revenue' | 'most-selling', parameters: Readonly<Record<string, string | number>>) => {
+      const { sheet } = await opened(sheetId, parameters, source);
+      return { words: shownWords(sheetDefinitions[sheetId], { tile: null, search: '', filters: [] }, sheet.parameters), idle: sheet.parameters.flatMap(({ title, idle }) => (idle === undefined ? [] : [`${title}: ${idle}`])) };
+    };
+    expect(await asked('sales-revenue', { year: 2025 })).toEqual({ words: ['Year: 2025'], idle: [] });
+    expect(await asked('sales-revenue', { year: 2025, span: 'rolling' })).toEqual({ words: ['Months: Rolling 12'], idle: ['Year: Without effect: rolling twelve months end with the last sale known'] });
+    const [from, to] = ['2026-05-01', '2026-05-10'];
+    expect(await asked('most-selling', { window: 7, from, to })).toEqual({ words: ['From: 1 May 2026', 'To: 10 May 2026'], idle: ['Last: Without effect: first and last day of your own are given'] });
+    // So many days that end with the last one; and days in the wrong order are none.
+    expect((await asked('most-selling', { window: 7, to })).words).toEqual(['Last: 7 days', 'To: 10 May 2026']);
+    expect((await asked('most-selling', { window: 7, from: to, to: from })).idle).toEqual([]);
   });
 
   test('says of 29 February that no day before is its like', async () => {

@@ -85,7 +85,7 @@ export const mostSellingSheet: SheetDefinition = {
   ],
   sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, mappingSource, warehouseSource, labelSource, caseSource, ...salesSources.slice(1)],
   parameters: [
-    { id: 'window', title: 'Last', hint: 'Days to the last one known', kind: 'count', bounds: [1, 365], options: () => [7, 30, 90, 365].map((days) => ({ value: days, title: `${days} days` })), default: () => 30 },
+    { id: 'window', title: 'Last', hint: 'Days to the last one known', kind: 'count', bounds: [1, 365], idle: { when: ({ from = '', to = '' }) => from !== '' && to !== '' && from <= to, because: 'Without effect: first and last day of your own are given' }, options: () => [7, 30, 90, 365].map((days) => ({ value: days, title: `${days} days` })), default: () => 30 },
     { id: 'from', title: 'From', hint: 'First of days of your own, in place of the last ones', kind: 'day', isTucked: true, options: () => [], default: () => '' },
     { id: 'to', title: 'To', hint: 'Last of days of your own; without a first one, the window ends with it', kind: 'day', isTucked: true, options: () => [], default: () => '' },
     { id: 'by', title: 'By', hint: 'What the ranking goes by', kind: 'choice', options: () => [{ value: 'revenue', title: 'Revenue' }, { value: 'units', title: 'Units' }, { value: 'contribution', title: 'Contribution' }], default: () => 'revenue' },

@@ -19,7 +19,7 @@ const years = ({ day, firstSale }: SheetSpan): readonly number[] => {
 const named = (names: readonly string[]): readonly ParameterOption[] => [{ value: 'all', title: 'All' }, ...names.map((name) => ({ value: `is ${name}`, title: name }))];
 
 export const salesParameters: readonly SheetParameter[] = [
-  { id: 'year', title: 'Year', hint: 'Year that is looked at', kind: 'choice', options: (span) => years(span).map((year) => ({ value: year, title: String(year) })), default: ({ day }) => yearOf(day) },
+  { id: 'year', title: 'Year', hint: 'Year that is looked at', kind: 'choice', idle: { when: ({ span }) => span === 'rolling', because: 'Without effect: rolling twelve months end with the last sale known' }, options: (span) => years(span).map((year) => ({ value: year, title: String(year) })), default: ({ day }) => yearOf(day) },
   {
     id: 'back', title: 'Compare with', hint: 'Year it is compared with, over the same days', kind: 'choice', options: () => [{ value: 1, title: 'Year before' }, { value: 2, title: '2 years before' }], default: () => 1,
   },
