@@ -3,11 +3,11 @@ import { Button, Group, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { IconClipboardText, IconSearch, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { plainLine, type ShipmentLine } from '../../domain/shipments/shipment-plan';
-import { withCases, withUnits } from '../../domain/shipments/quantities';
+import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
+import { withCases } from '../../domain/shipments/quantities';
 import { Note } from '../../ui/import/Note';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
-import { addedWords, pastedLines } from './pasted-lines';
+import { addedWords, caselessWords, linesOfPasted, pastedLines } from './pasted-lines';
 import { goodsTabs, withEntry, type GoodsTab } from './plan-list-address';
 import type { WfsGood, WfsGoods } from './use-wfs-goods';
 import { Said } from '../../ui/Said';
@@ -31,13 +31,12 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
     const { lines, refused } = pastedLines(pasted);
     const facts = await goods.bySku(lines.map(({ sku }) => sku));
     const unknown = lines.filter(({ sku }) => !facts.has(sku));
-    onAdd(lines.map(({ sku, quantity, inCases }) => {
-      const line = facts.get(sku)?.line ?? plainLine(0, sku, 0);
-      return inCases ? withCases(line, quantity ?? 0) : withUnits(line, quantity ?? 0);
-    }));
+    const lineOf = (sku: string): ShipmentLine | null => facts.get(sku)?.line ?? null;
+    onAdd(linesOfPasted(lines, lineOf));
     const words = [
       addedWords(known, lines.map(({ sku }) => sku)),
       ...(unknown.length > 0 ? [`No Walmart report knows ${unknown.slice(0, 5).map(({ sku }) => sku).join(', ')}${unknown.length > 5 ? ' and others' : ''}.`] : []),
+      ...caselessWords(lines, lineOf),
       ...(refused.length > 0 ? [`Not understood: ${refused.slice(0, 3).join(' · ')}${refused.length > 3 ? ' …' : ''}`] : []),
     ];
     setSaid(words.join(' '));

@@ -1,5 +1,8 @@
 /** Lines pasted from a spreadsheet or typed: a SKU and a quantity each, in units or, where it says so, in cases. */
-import { formatSome } from '../../ui/table/format-cell';
+import { listedNames } from '../../domain/listed-names';
+import { withCases, withUnits } from '../../domain/shipments/quantities';
+import { plainLine, type ShipmentLine } from '../../domain/shipments/shipment-plan';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 
 export type PastedLine = { readonly sku: string; readonly quantity: number | null; readonly inCases: boolean };
 
@@ -40,6 +43,21 @@ export const pastedLines = (text: string): Pasted => {
     else lines.push({ sku, quantity, inCases: /^c/i.test(amount?.[2] ?? '') });
   }
   return { lines, refused };
+};
+
+/** As lines of a shipment. `lineOf`: what is known of a SKU; null where nothing is. Cases of goods whose case nobody knows are no units: such a line has none yet. */
+export const linesOfPasted = (lines: readonly PastedLine[], lineOf: (sku: string) => ShipmentLine | null): readonly ShipmentLine[] =>
+  lines.map(({ sku, quantity, inCases }) => {
+    const line = lineOf(sku) ?? plainLine(0, sku, 0);
+    return inCases ? withCases(line, quantity ?? 0) : withUnits(line, quantity ?? 0);
+  });
+
+const mostNamed = 5;
+
+/** Nothing where a case of all that was given in cases is known. */
+export const caselessWords = (lines: readonly PastedLine[], lineOf: (sku: string) => Pick<ShipmentLine, 'unitsPerCase'> | null): readonly string[] => {
+  const caseless = lines.filter(({ sku, quantity, inCases }) => inCases && (quantity ?? 0) > 0 && (lineOf(sku)?.unitsPerCase ?? null) === null).map(({ sku }) => sku);
+  return caseless.length === 0 ? [] : [`Nobody says how many units a case of ${listedNames(caseless, mostNamed, formatCount)} holds: give the units, or the case, on the line.`];
 };
 
 /** What became of goods that were added: lines of their own, or units on top of a line that stood, or came just before. `known`: goods of the lines that stand. */

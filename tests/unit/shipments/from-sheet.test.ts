@@ -9,7 +9,7 @@ import { draftOrders, orderSheet, orderSums } from '../../../renderer/domain/shi
 import { tableFromRecords } from '../../../renderer/data/import/table-from-records';
 import { volumeOf, weightOf, withCaseSize } from '../../../renderer/domain/shipments/quantities';
 import { noMilestones, type ShipmentLine } from '../../../renderer/domain/shipments/shipment-plan';
-import { pastedLines } from '../../../renderer/features/shipments/pasted-lines';
+import { caselessWords, linesOfPasted, pastedLines } from '../../../renderer/features/shipments/pasted-lines';
 import type { Cell } from '../../../renderer/domain/tables/table';
 import { lineOf, planOf } from './plans';
 
@@ -95,6 +95,15 @@ describe('rows of a forecast as plans', () => {
 });
 
 describe('lines pasted and added', () => {
+  test('cases of goods whose case nobody knows are said to be no units yet', () => {
+    const lineOf = (sku: string): ShipmentLine | null => (sku === 'PAN' ? { ...jarLine, sku, unitsPerCase: 24 } : sku === 'POT' ? { ...jarLine, sku, unitsPerCase: null } : null);
+    const { lines } = pastedLines('PAN\t2 cases\nPOT\t3 cases\nPOT\t5\nNEW\t4 ctns\nPOT\t0 cases');
+    // Two cases of 24; of the others there is nothing to multiply by.
+    expect(linesOfPasted(lines, lineOf).map(({ sku, units }) => [sku, units])).toEqual([['PAN', 48], ['POT', 0], ['POT', 5], ['NEW', 0], ['POT', 0]]);
+    expect(caselessWords(lines, lineOf)).toEqual(['Nobody says how many units a case of POT, NEW holds: give the units, or the case, on the line.']);
+    expect(caselessWords(lines.slice(0, 1), lineOf)).toEqual([]);
+  });
+
   test('a part of a unit, fewer than none, and a quantity without a SKU are refused, and taken for no SKU', () => {
     expect(pastedLines('PAN 1.5\nPAN -4\nPAN\t2.5 cases\n\t24\n;12\nPAN +3\nPAN 7')).toEqual({
       lines: [{ sku: 'PAN', quantity: 7, inCases: false }], refused: ['PAN 1.5', 'PAN -4', 'PAN\t2.5 cases', '\t24', ';12', 'PAN +3'],
