@@ -5,6 +5,7 @@ import { fbaSent } from '../planning/sent-units';
 import { casePackOf, isLabelStock, listingSetting, targetOf } from '../planning/store-context';
 import { decidedUnits, type Decided } from './decided';
 import type { ListingRow } from './listing-row';
+import { counted } from './maker';
 import { localUnits } from './own-stock';
 
 export type SendSplit = { readonly awd: number; readonly warehouse: number; readonly label: number; /** Units nobody has. */ readonly uncovered: number };
@@ -50,6 +51,12 @@ export const sendingOf = (row: ListingRow): Sending => {
 
 /** How the quantity that is sent came to hold. */
 export const sendingWords = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is sent', snoozed: 'asleep until its day: nothing is sent' } as const;
+
+/** What people typed or locked may be more than any place has. */
+export const uncoveredNote = (rows: readonly Pick<Sending, 'split'>[], one: string): readonly string[] => {
+  const uncovered = rows.flatMap(({ split }) => (split !== null && split.uncovered > 0 ? [split.uncovered] : []));
+  return uncovered.length === 0 ? [] : [`Typed or locked, and covered by no stock that is known: ${counted(uncovered.reduce((sum, units) => sum + units, 0), 'unit')} of ${counted(uncovered.length, one)}.`];
+};
 
 /** Null where nothing is sent. */
 export const sourceWords = (split: SendSplit | null): string | null => {

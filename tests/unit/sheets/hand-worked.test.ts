@@ -208,6 +208,18 @@ describe('send to FBA', () => {
   ])('%s', (_, decisions, expected) => {
     expect(made('fba-send', { listings }, decisions).row(id('LOW'))).toMatchObject(expected);
   });
+
+  test('what people send beyond what there is, or beyond the most days of cover, is said above the rows', () => {
+    const notesOf = (columns: Parameters<typeof say>[0], was: number | null = null) => made('fba-send', { listings }, say(columns, was)).notes.filter((note) => note.startsWith('Typed or locked'));
+    const beyond = 'Typed or locked beyond the most days of cover that are set, and excess at FBA once it is there: 1 SKU.';
+    // AWD has 96 in whole cases. 95 there and 355 more are 450: 90 days at five a day.
+    expect(notesOf({ send: 96 })).toEqual([]);
+    expect(notesOf({ send: 144 })).toEqual(['Typed or locked, and covered by no stock that is known: 48 units of 1 SKU.']);
+    expect(notesOf({ send: 355 })).toEqual(['Typed or locked, and covered by no stock that is known: 259 units of 1 SKU.']);
+    expect(notesOf({ send: 356 })).toEqual([beyond, 'Typed or locked, and covered by no stock that is known: 260 units of 1 SKU.']);
+    expect(notesOf({ locked: true }, 480)).toEqual([beyond, 'Typed or locked, and covered by no stock that is known: 384 units of 1 SKU.']);
+    expect(notesOf({ send: 480, excluded: true })).toEqual([]);
+  });
 });
 
 /** No chance in the lead time and no closed factory: 30 + 3 + 28 + 7 + 7 + 10 + 7 = 92 days. */
@@ -372,6 +384,7 @@ test('send to WFS: what is made of labels alone lies at the label supplier, and 
   expect(sheet.row(listingId('wfs', 'TAG'))).toMatchObject({ localAt: 'Label supplier', send: 56, source: 'Label', fromWarehouse: 0, fromLabel: 56, uncovered: 0 });
   // 40 typed where 30 lie.
   expect(sheet.row(listingId('wfs', 'PAN'))).toMatchObject({ localAt: 'Warehouse', planned: 30, send: 40, source: 'Warehouse + Not in stock', fromWarehouse: 30, fromLabel: 0, uncovered: 10 });
+  expect(sheet.notes).toContain('Typed or locked, and covered by no stock that is known: 10 units of 1 item.');
 });
 
 test('send to WFS: eight weeks in whole cases, as far as there is stock of our own', () => {

@@ -20,7 +20,7 @@ import { sumOfRows, listingCells, listingRow, listingRowsInSteps, listingWhys, p
 import { behind, counted, present, sheetMaker, whyDecided, type SheetAsked, type Why } from '../maker';
 import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
-import { sendingOf, sendingWords, sourceWords, type Sending } from '../send-split';
+import { sendingOf, sendingWords, sourceWords, uncoveredNote, type Sending } from '../send-split';
 import { overdueNotes } from '../overdue-note';
 import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedNote } from '../unlisted-note';
@@ -131,6 +131,19 @@ const differsBecause = (row: Row): string | null => {
   return `ours is for ${days('fba-target-days')} at ${Math.round((plan.perDay ?? 0) * 100) / 100} a day, in whole cases${limit === 'source' ? ', as far as AWD and local stock go' : ''}`;
 };
 
+const daysAfter = ({ decided, plan: { fba }, listing: { demand } }: Row): number | null => (fba === null || demand === null || decided.units === null ? null : daysOfSupply(fba.at.position + decided.units, demand));
+
+/** The plan sends no more than lasts so many days; people may. */
+const isBeyondMost = (row: Row): boolean => {
+  const { decided: { state, units }, context, listing } = row;
+  return (state === 'edited' || state === 'locked') && (units ?? 0) > 0 && (daysAfter(row) ?? 0) > listingSetting(context, listing, 'fba-most-days').value;
+};
+
+const beyondMostNote = (rows: readonly Row[]): readonly string[] => {
+  const beyond = rows.filter(isBeyondMost).length;
+  return beyond === 0 ? [] : [`Typed or locked beyond the most days of cover that are set, and excess at FBA once it is there: ${counted(beyond, 'SKU')}.`];
+};
+
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', [], sendingWords[decided.state]));
 
 const volumeTerm = ({ listing }: Row): Term => toldTerm('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet, 'ft³', 'the FBA report does not say it');
@@ -184,7 +197,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     fromWarehouse: ({ split }) => split?.warehouse ?? null,
     fromLabel: ({ split }) => split?.label ?? null,
     uncovered: ({ split }) => split?.uncovered ?? null,
-    daysAfter: ({ decided, plan: { fba }, listing: { demand } }) => (fba === null || demand === null || decided.units === null ? null : daysOfSupply(fba.at.position + decided.units, demand)),
+    daysAfter,
     theirs: ({ listing }) => listing.recommendedUnits.value,
     difference,
     differencePercent,
@@ -247,6 +260,8 @@ export const fbaSendMaker = sheetMaker<Row>({
       ...heldBack(rows),
       ...limitMonths(facts),
       ...overCapacity(facts, rows),
+      ...beyondMostNote(rows),
+      ...uncoveredNote(rows, 'SKU'),
       ...overdueNotes(facts.plan.context, rows.map(({ listing }) => listing)),
       ...unlistedNote('fba', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.fba?.at.now ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(stocked.map(({ listing }) => listing))),

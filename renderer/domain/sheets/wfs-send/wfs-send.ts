@@ -24,7 +24,7 @@ import { bucketWhy, listingCells, listingRow, listingRowsInSteps, listingWhys, p
 import { behind, counted, present, sheetMaker, whyDecided, type Why, type WhyTools } from '../maker';
 import { noSalesNote, unsoldNote } from '../no-sales-note';
 import { localUnits, localWhy, placeOfLocal } from '../own-stock';
-import { sendingWords, sourceWords, splitSend, type SendSplit } from '../send-split';
+import { sendingWords, sourceWords, splitSend, uncoveredNote, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 import { withFields } from '../../with-fields';
 
@@ -221,6 +221,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     return [
       ...(rows.length === 0 ? [`No WFS item is known for ${storeName(storeId)}: Walmart is not set up, or its reports are still to be dropped.`] : []),
       ...(rows.length > 0 && facts.sales === null ? [noSalesNote(facts.plan.context.inputs.told.has('wfs'))] : []),
+      ...uncoveredNote(rows, 'item'),
       ...overdueNotes(facts.plan.context, rows.map(({ listing }) => listing)),
       ...unlistedNote('wfs', facts.plan.context.inputs.told, rows.map(({ plan, listing }) => ((listing.demand?.perDay ?? 0) > 0 ? (plan.wfs?.available ?? null) : 0))),
       ...(facts.sales === null ? [] : unsoldNote(rows.flatMap(({ listing }) => (listing.wfs === null || listing.wfs.units.available === null ? [] : [listing])))),
