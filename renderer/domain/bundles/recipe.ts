@@ -40,20 +40,33 @@ export type RecipeBook = {
   readonly placeOf: ReadonlyMap<string, number>;
 };
 
-/** The list of each bundle that holds on the day: the lines of its latest `validFrom` up to it. */
-const linesOn = (lines: readonly RecipeLine[], day: string): ReadonlyMap<string, readonly RecipeLine[]> => {
+const listOf = ({ desk = 'factory', bundleCode }: RecipeLine): string => `${desk} ${bundleCode}`;
+
+/** By desk and bundle, the day from which the list holds that holds on `day`. */
+const heldFrom = (lines: readonly RecipeLine[], day: string): ReadonlyMap<string, string> => {
   const latest = new Map<string, string>();
-  const listOf = ({ desk = 'factory', bundleCode }: RecipeLine): string => `${desk} ${bundleCode}`;
   for (const line of lines) {
     const from = line.validFrom ?? '';
     if (from <= day && from >= (latest.get(listOf(line)) ?? '')) latest.set(listOf(line), from);
   }
+  return latest;
+};
+
+/** The list of each bundle that holds on the day: the lines of its latest `validFrom` up to it. */
+const linesOn = (lines: readonly RecipeLine[], day: string): ReadonlyMap<string, readonly RecipeLine[]> => {
+  const latest = heldFrom(lines, day);
   const byBundle = new Map<string, RecipeLine[]>();
   for (const line of lines) {
     if (latest.get(listOf(line)) !== (line.validFrom ?? '')) continue;
     appendTo(byBundle, line.bundleCode, line);
   }
   return byBundle;
+};
+
+/** Lines of the lists that hold on the day, and of those still to come. */
+export const linesFrom = (lines: readonly RecipeLine[], day: string): readonly RecipeLine[] => {
+  const latest = heldFrom(lines, day);
+  return lines.filter((line) => (line.validFrom ?? '') >= (latest.get(listOf(line)) ?? ''));
 };
 
 const partsOf = (bundleCode: string, lines: readonly RecipeLine[], problems: RecipeProblem[]): readonly Part[] => {

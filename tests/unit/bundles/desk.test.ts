@@ -341,6 +341,19 @@ describe('the mapping doctor', () => {
     expect(report.orphanBundles).toEqual([]);
   });
 
+  it('finds no item that only a list of the past names, and no bundle without a listing that is not made any more', () => {
+    const { unknownItems, orphanBundles } = mappingDoctor(storeContext(storeInputs({
+      items: [itemInput('JAR')], bundles: [bundleInput('SET'), bundleInput('OVER', { isDiscontinued: true }), bundleInput('LONE')], listings: [listingInput('amz_fba', 'SET', 1)],
+      recipeLines: [
+        line('SET', 'OLD-LID', 1), line('SET', 'JAR', 1, '2026-01-01'), line('SET', 'NEXT-LID', 1, '2099-01-01'), line('OVER', 'JAR', 1), line('LONE', 'JAR', 1), { ...line('SET', 'TAG', 1), desk: 'martin' },
+        line('SOON', 'CAP', 1, '2099-01-01'),
+      ],
+    })));
+    // What is to come is mended before it holds; the label desk has lists of its own.
+    expect(unknownItems.map(({ code }) => code)).toEqual(['CAP', 'NEXT-LID', 'TAG']);
+    expect(orphanBundles.map(({ code }) => code)).toEqual(['LONE', 'SOON']);
+  });
+
   it('maps a listing on its own channel alone', () => {
     expect([...Object.values(mappedChannel), ...Object.values(channelName)].filter((word) => !isOneChannel(word))).toEqual([]);
     // It is called what every other page calls it.

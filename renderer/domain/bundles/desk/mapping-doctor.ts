@@ -2,7 +2,7 @@
 import { channelName, type ChannelId } from '../../demand/listing';
 import type { StoreContext } from '../../planning/store-context';
 import { channelsMeant, type MappingLine } from '../listing-targets';
-import { partCodes } from '../recipe';
+import { linesFrom, partCodes } from '../recipe';
 import { piecesInOne, saidPack } from './said-pack';
 import { pairFinder, type Pair } from './probable-pairs';
 
@@ -66,13 +66,15 @@ export const mappingDoctor = (context: StoreContext): DoctorReport => {
   const inside = partCodes(book);
   const unknown = new Map<string, Set<string>>();
   const bundleCodes = new Set([...bundles.keys(), ...inputs.recipeLines.map(({ bundleCode }) => bundleCode)]);
-  for (const { partCode, bundleCode } of [...inputs.recipeLines, ...(inputs.labelLines ?? [])]) {
+  // A list of the past is changed by nobody any more.
+  for (const { partCode, bundleCode } of [...linesFrom(inputs.recipeLines, inputs.day), ...(inputs.labelLines ?? [])]) {
     if (!items.has(partCode) && !bundleCodes.has(partCode)) unknown.set(partCode, (unknown.get(partCode) ?? new Set()).add(bundleCode));
   }
   const report: DoctorReport = {
     listings: inputs.listings.length,
     orphanListings: orphanListings.sort(bySales),
-    orphanBundles: [...bundleCodes].filter((code) => !mapped.has(code) && !inside.has(code)).sort().map((code) => ({ code, name: bundles.get(code)?.name ?? null, buildable: book.recipes.has(code) })),
+    // One that is not made any more sells out, and needs no listing.
+    orphanBundles: [...bundleCodes].filter((code) => !mapped.has(code) && !inside.has(code) && bundles.get(code)?.isDiscontinued !== true).sort().map((code) => ({ code, name: bundles.get(code)?.name ?? null, buildable: book.recipes.has(code) })),
     disagreements: targets.conflicts.flatMap(({ listingId, kind, lines }): readonly Disagreement[] => {
       const listing = listingOf(listingId);
       return listing === null ? [] : [{ listing, kind, lines: lines.map(said) }];
