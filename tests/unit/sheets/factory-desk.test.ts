@@ -4,6 +4,8 @@ import type { PurchaseLine } from '../../../renderer/domain/planning/tables/orde
 import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { noDecisions } from '../../../renderer/domain/sheets/decisions';
+import { chinaBundlesMaker } from '../../../renderer/domain/sheets/china/bundles';
+import { chinaItemsMaker } from '../../../renderer/domain/sheets/china/items';
 import { factoryGapsMaker } from '../../../renderer/domain/sheets/factory-desk/gaps';
 import { factoryOrdersMaker } from '../../../renderer/domain/sheets/factory-desk/orders';
 import { foldedWays, mendingPlaces, placesNamed } from '../../../renderer/features/factory-desk/mending-places';
@@ -148,6 +150,26 @@ describe('purchase orders at the factory desk', () => {
     const { tiles: sums } = made(factoryOrdersMaker, storeInputs({ purchases: [line('OPEN', { unitCost: null }), line('OVER', { status: 'Received', qtyReceived: 100 })] }));
     expect(sums['value']).toBeNull();
   });
+});
+
+it('orders of bundles, and of what no list has, are said to be in no position, where orders are and where they are made', () => {
+  const lists = { items: [itemInput('JAR'), itemInput('TAG', { source: 'martin' })], bundles: [bundleInput('SET')], recipeLines: [{ bundleCode: 'SET', partCode: 'JAR', quantity: 2, validFrom: null, at: null }, { bundleCode: 'BOX', partCode: 'SET', quantity: 1, validFrom: null, at: null }] };
+  const inputs = storeInputs({
+    ...lists,
+    purchases: [
+      line('PO-1', {}), line('PO-1', { itemCode: 'TAG' }), line('PO-1', { itemCode: 'SET', qtyOrdered: 40, qtyReceived: 10 }), line('PO-2', { itemCode: 'BOX', qtyOrdered: 5 }), line('PO-2', { itemCode: 'GHOST', qtyOrdered: 7 }),
+      line('PO-3', { itemCode: 'SET', status: 'Draft' }), line('PO-4', { itemCode: 'SET', status: 'Cancelled' }),
+    ],
+  });
+  // 30 of SET and 5 of BOX.
+  const said = [
+    'On order and in no position, because orders count by items and labels: 35 units of 2 bundles (BOX, SET). Put what goes into them into the list of purchase orders instead.',
+    'On order and in no position, because no list of items or labels has it: 7 units of GHOST.',
+  ];
+  for (const maker of [factoryOrdersMaker, chinaItemsMaker, chinaBundlesMaker]) {
+    expect(made(maker, inputs).notes.filter((note) => note.startsWith('On order and in no position'))).toEqual(said);
+    expect(made(maker, storeInputs({ ...lists, purchases: [line('PO-1', {})] })).notes.filter((note) => note.startsWith('On order and in no position'))).toEqual([]);
+  }
 });
 
 describe('what stands in the way', () => {

@@ -13,6 +13,7 @@ import { classOfAll, itemPlans, type SheetFacts } from '../facts';
 import { classWhy } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
+import { ordersInNoPosition } from '../orders-in-no-position';
 import { overdueNotes } from '../overdue-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, orderedFor, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places';
@@ -158,6 +159,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
       ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, because a recipe, listing, stock or sales are missing: ${counted(unknownRows, 'bundle')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'bundle'),
+      ...ordersInNoPosition(facts.plan.context),
       ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue)),
       ...overdueNotes(facts.plan.context, rows.flatMap(({ known, context, order }) => (known?.position == null ? [] : orderedFor(context, order.plan.code).map(({ listing }) => listing)))),
       ...classNote(facts),

@@ -23,6 +23,7 @@ import { classWhy } from '../listing-row';
 import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
+import { ordersInNoPosition } from '../orders-in-no-position';
 import { overdueNotes } from '../overdue-note';
 import { uncorrectedListings } from '../uncorrected-note';
 import { unlistedPartsNote } from '../unlisted-parts-note';
@@ -226,6 +227,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...unlistedOrderNote(rows.map(unlisted), 'item'),
       ...shortNote(rows),
+      ...ordersInNoPosition(facts.plan.context),
       ...overdueOrdersNote(rows.flatMap(({ overdue }) => overdue)),
       ...overdueNotes(facts.plan.context, rows.flatMap((row) => (row.known?.position == null ? [] : usesOf(row).map(({ listing }) => listing)))),
       ...(partly > 0 ? [`Planned from only some of their listings, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),

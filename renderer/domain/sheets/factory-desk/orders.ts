@@ -3,17 +3,17 @@ import { leaf, type Ref, type Term } from '../../explain/term';
 import { daysBetween } from '../../planning/calendar-days';
 import { cellAt } from '../../planning/stock';
 import type { PurchaseLine } from '../../planning/tables/orders';
-import { isDraftOrder, isOpenOrder, isOverOrder, isReceivedOrder } from '../../reports/factory/order-status';
+import { isDraftOrder, isOverOrder, isReceivedOrder } from '../../reports/factory/order-status';
 import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, sheetMaker, type SheetAsked } from '../maker';
 import type { RowDecisions } from '../decisions';
+import { openUnits, ordersInNoPosition } from '../orders-in-no-position';
 import { factoryOrdersSheet, orderStates, type OrderState } from './definition';
 import { grouped } from '../../grouped';
 
 type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; /** Currencies of the lines that are open, or of all where none is. */ readonly currencies: readonly string[]; /** The store’s currency. */ readonly own: string; readonly state: OrderState; readonly eta: string | null; /** The earliest of its open lines that is not past. */ readonly nextEta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
 
-const openUnits = ({ qtyOrdered, qtyReceived, status }: PurchaseLine): number => (isOpenOrder(status) ? Math.max(0, (qtyOrdered ?? 0) - (qtyReceived ?? 0)) : 0);
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 const latest = (days: readonly (string | null)[]): string | null => days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 const earliest = (days: readonly string[]): string | null => [...days].sort()[0] ?? null;
@@ -201,7 +201,7 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     const isKnown = known.length > 0 || (late > 0 && receivedOf(rows).length === 0);
     return { onTime: isKnown ? (came / (known.length + late)) * 100 : null };
   },
-  notes: (_facts, rows) => {
+  notes: ({ plan: { context } }, rows) => {
     const foreign = rows.filter((row) => foreignOf(row).length > 0);
     const unnamed = rows.filter(isUnnamed).length;
     const unpriced = rows.filter((row) => openOwn(row) === null && !isUnnamed(row)).length;
@@ -212,6 +212,7 @@ export const factoryOrdersMaker = sheetMaker<Row>({
       ...(unpriced > 0 ? [`Not in the open value, because a line has no unit cost: ${counted(unpriced, 'order')}.`] : []),
       ...(untold > 0 ? [`Not in “On time”, because the list has no day of receipt (a column “Received on”): ${counted(untold, 'received order')}.`] : []),
       ...partlySaid(rows),
+      ...ordersInNoPosition(context),
     ];
   },
 });
