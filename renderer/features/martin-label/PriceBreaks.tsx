@@ -47,8 +47,8 @@ export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending,
       rows={rows === null ? null : offers} keyOf={({ row, offer }) => `${rowIdOf(definition, row)} ${offer.fromUnits}`}
       columns={[
         { title: 'Label', cell: ({ row }) => `${rowIdOf(definition, row)} ${String(cellOf(definition, row, 'name') ?? '')}` },
-        { title: 'Ordered', isFigure: true, cell: ({ units }) => formatCount(units) },
-        { title: 'Up to', isFigure: true, cell: ({ offer }) => formatCount(offer.units) },
+        { title: 'Ordered, labels', isFigure: true, cell: ({ units }) => formatCount(units) },
+        { title: 'Up to, labels', isFigure: true, cell: ({ offer }) => formatCount(offer.units) },
         { title: 'Unit price, $', isFigure: true, cell: ({ offer }) => writtenFigure(each.format(offer.unitPrice)) },
         { title: 'Cost, $', isFigure: true, cell: ({ offer }) => writtenFigure(money.format(offer.cost)) },
         { title: 'Extra cost, $', isFigure: true, cell: ({ offer }) => (offer.extraCost === null ? 'not known' : writtenFigure(money.format(offer.extraCost))) },

@@ -88,6 +88,7 @@ test('a price break is chosen, becomes a purchase order, counts as on order once
   const longerThere = breaks.getByRole('row').nth(1).getByRole('cell').nth(6);
   await window.getByRole('button', { name: 'Price breaks' }).click();
   await expect(longerThere).toHaveText(String(longer));
+  for (const heading of ['Ordered, labels', 'Up to, labels']) await expect(breaks.getByRole('columnheader', { name: heading, exact: true })).toBeVisible();
   await breaks.getByRole('button', { name: 'Close' }).last().click();
   // How long a quantity lasts is worked out where it is saved.
   await typeInto(window, 'L1', 'order', '4000');
