@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { termNamed } from '../../../renderer/domain/explain/term';
 import { formulas } from '../../../renderer/features/help/formulas';
+import { glossary } from '../../../renderer/features/help/glossary';
 import { allRows, openSheet, plannerOn, richStore } from './rich-store';
 
 describe('the formulas of help', async () => {
@@ -14,6 +15,11 @@ describe('the formulas of help', async () => {
   for (const row of await allRows(planner, 'china-items', await openSheet(planner, 'china-items'))) goods.item.add(String(row['id']));
   const explained = async (of: 'listing' | 'item') => (await Promise.all([...goods[of]].map(async (id) => planner.explain('rg', null, id)))).flatMap((answer) => (answer.ok ? answer.value : []));
   const terms = { listing: await explained('listing'), item: await explained('item') };
+
+  test.each(['Velocity', 'Days of supply', 'Excess', 'Contribution', 'Landed cost', 'Lead time', 'Safety stock', 'Position'])('tell how %s of the glossary is worked out', (term) => {
+    expect(glossary.some((one) => one.term === term)).toBe(true);
+    expect(formulas.filter(({ title }) => title.toLowerCase().includes(term.toLowerCase()))).not.toEqual([]);
+  });
 
   test.each(formulas.map(({ id, figure, of }) => [id, figure, of] as const))('%s is worked out', (_id, figure, of) => {
     expect(terms[of].some((term) => termNamed(term, figure) !== null)).toBe(true);
