@@ -36,5 +36,6 @@ export const reports: Area = {
     'times-by-factory': lazy(async () => ({ default: (await import('./lists/FactoryTimesSource')).FactoryTimesSource })),
     'purchase-orders': lazy(async () => ({ default: (await import('./lists/table-source')).tableSource({ tableId: 'purchase-orders', by: 'supplier' }) })),
     mappings: lazy(async () => ({ default: (await import('./lists/table-source')).tableSource({ tableId: 'bundle-listings', by: 'channel' }) })),
+    'label-mappings': lazy(async () => ({ default: (await import('./lists/table-source')).tableSource({ tableId: 'martin-bundle-listings', by: 'channel' }) })),
   },
 };

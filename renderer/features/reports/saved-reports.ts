@@ -79,6 +79,7 @@ export const savedReports: readonly SavedReport[] = [
   list('lead-times', 'Lead times of shipments', 'Planned against real days of plans and their legs, and what is learned from them.', '/FbaShipmentDashboard'),
   list('scoreboard', 'Scoreboard of plans', 'Our quantity, the marketplace’s, the naive one and last year’s, against what sold.', '/FbaShipmentDashboard', '?tab=scoreboard'),
   list('mappings', 'Mappings', 'Which listing sells which bundle, and since when.', '/factory-desk/upload-bundles-to-asin', '?tab=data'),
+  list('label-mappings', 'Mappings of Martin Label', 'Which listing sells which label bundle, and since when.', '/martin-label/upload-martin-label-bundles-to-asin-mappings', '?tab=data'),
   list('change-log', 'Log of settings', 'Which setting was changed: by whom, when, from what and to what.', '/settings', '?tab=stores'),
   list('import-log', 'Import log', 'Every file that was imported: by whom, when, and whether it was undone.', '/reports', '?tab=imports'),
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { savedReports, type SheetReport } from '../../../renderer/features/reports/saved-reports';
+import { reportDefinition } from '../../../renderer/domain/reports/reports';
+import { isOffered, savedReports, type SheetReport } from '../../../renderer/features/reports/saved-reports';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { areas, pages } from '../../../renderer/app/page-table';
 
@@ -19,6 +20,14 @@ describe('saved reports', () => {
   test('that are lists are each made by one area, and none is made that is not offered', () => {
     const made = areas.flatMap(({ lists }) => Object.keys(lists ?? {}));
     expect(made.toSorted()).toEqual(savedReports.flatMap(({ kind, id }) => (kind === 'list' ? [id] : [])).toSorted());
+  });
+
+  test('list the mappings of both desks', () => {
+    const mapped = pages.flatMap((page) => (page.kind === 'upload' && ['bundle-listings', 'martin-bundle-listings'].includes(reportDefinition(page.report)?.table.id ?? '') ? [page.path] : []));
+    expect(mapped).toHaveLength(2);
+    expect(savedReports.flatMap((report) => (report.kind === 'list' && mapped.includes(report.path) ? [report.path] : [])).toSorted()).toEqual(mapped.toSorted());
+    const offered = (storeId: 'rg' | 'bp') => savedReports.filter((report) => report.id.endsWith('mappings') && isOffered(areas, report, storeId)).map(({ id }) => id);
+    expect([offered('rg'), offered('bp')]).toEqual([['mappings', 'label-mappings'], ['mappings']]);
   });
 
   test('each stands on a page, where its rows can be worked with', () => {
