@@ -9,8 +9,8 @@ type Way = { readonly path: PagePath; /** What the address says beside the searc
 
 const ways: Readonly<Record<FoundKind, readonly Way[]>> = {
   listing: [
-    { path: '/fba-forecast' }, { path: '/inventory' }, { path: '/amazon-warehouse' }, { path: '/fbm-dashboard-rg' }, { path: '/wfs_forecast' }, { path: '/walmart-fbm-inventory' },
-    { path: '/ebay/ebay-fbm-inventory' }, { path: '/most-selling-dashboard-rg' }, { path: '/CostCompetitorUpdate' }, { path: '/fba-stock-with-no-sales' }, { path: '/factory-desk/upload-bundles-to-asin' },
+    { path: '/fba-forecast' }, { path: '/inventory' }, { path: '/year-end-sales-summary' }, { path: '/amazon-warehouse' }, { path: '/fbm-dashboard-rg' }, { path: '/wfs_forecast' }, { path: '/walmart-fbm-inventory' },
+    { path: '/ebay/ebay-fbm-inventory' }, { path: '/most-selling-dashboard-rg' }, { path: '/CostCompetitorUpdate' }, { path: '/fba-stock-with-no-sales' }, { path: '/prior_year_sales_and_current_stock' }, { path: '/fbm-top-sellers' }, { path: '/factory-desk/upload-bundles-to-asin' },
   ],
   item: [
     { path: '/fba-forecast-china' }, { path: '/inventory', more: { view: 'stock-items' } }, { path: '/factory-desk/upload-fd-items' }, { path: '/factory-desk/upload-bundle-items' }, { path: '/factory-desk/upload-purchase-orders' }, { path: '/CostCompetitorUpdate' },

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { destinationsOf } from '../../../renderer/app/shell/destinations';
 import type { Found } from '../../../renderer/domain/search/search-index';
 import { joinedGroups, linkEntries, pageEntries, placeEntries, reportEntries } from '../../../renderer/app/shell/palette-entries';
+import { pages } from '../../../renderer/app/page-table';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 
 describe('the groups of the palette', () => {
   it('of one name are one, where its first stood, with the lines of all in their order', () => {
@@ -64,6 +66,12 @@ describe('what stands inside a page', () => {
 
 describe('goods that are found', () => {
   const ways = (kind: Found['kind']): readonly string[] => destinationsOf({ kind, code: 'X', title: null, by: null }, 'rg').map(({ to }) => to);
+
+  it('open every page that has a row for a SKU', () => {
+    const ofSkus = pages.flatMap((page) => (page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheetDefinitions[sheet].columns.some(({ id, title }) => id === 'sku' && title === 'SKU')) && !page.path.startsWith('/martin-label') ? [page.path] : []));
+    expect(ofSkus).toContain('/year-end-sales-summary');
+    expect(ways('listing').map((to) => to.replace(/\?.*/, ''))).toEqual(expect.arrayContaining([...ofSkus]));
+  });
 
   it('open the view of the stock that has rows of their kind', () => {
     expect((['listing', 'item', 'label', 'bundle'] as const).map((kind) => ways(kind).find((to) => to.startsWith('/inventory')))).toEqual(['/inventory?q=X', '/inventory?view=stock-items&q=X', '/inventory?view=stock-items&q=X', '/inventory?view=stock-bundles&q=X']);
