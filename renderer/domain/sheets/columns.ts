@@ -30,6 +30,9 @@ export const words = (id: string, title: string, hint: string, more: More = {}):
 /** Columns that show what the plan makes of SKUs marked as discontinued. */
 export const discontinuedIn = (...shownIn: readonly string[]): GoesBy => ({ sheetId: 'prior-year-low-stock', columnIds: [], shownIn });
 
+/** Columns that show what is sent to FBA, which is decided once. */
+export const decidedForFba = (...shownIn: readonly string[]): GoesBy => ({ sheetId: 'fba-send', columnIds: ['send', decisionColumns.locked, decisionColumns.excluded, decisionColumns.snoozedUntil], shownIn });
+
 export const hidden = { shownAtFirst: false } as const;
 
 /** The state of an order by its latest day, and that day, which is past, near or neither as the state says. */

@@ -586,6 +586,27 @@ describe('AWD', () => {
     expect(sheetDefinitions['awd-stock'].columns.filter(({ id }) => ['sku', 'least', 'most'].includes(id)).map(({ shownAtFirst }) => shownAtFirst)).toEqual([true, true, true]);
   });
 
+  test('moves what was decided on FBA Forecast: excluded goods not at all, of a typed quantity what AWD has', async () => {
+    const id = String((await opened('awd-stock')).row('A')['id']);
+    const decided = async (columns: Readonly<Record<string, unknown>>) => {
+      const source = await store();
+      source.save('decisions-rg-fba-send', 'Decisions', JSON.stringify({ rows: { [id]: Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, { value }])) } }));
+      const planner = plannerOn(source);
+      const sheet = await openSheet(planner, 'awd-stock');
+      const row = (await allRows(planner, 'awd-stock', sheet)).find((one) => one['sku'] === 'A');
+      const [why] = must(await planner.explain('rg', 'awd-move', id, sheet.view));
+      return { moved: [row?.['planned'], row?.['plannedCases']], note: why?.note, notes: sheet.notes };
+    };
+    const told = 'Moved as decided on FBA Forecast, whatever the plan says: 1 SKU.';
+    const excluded = await decided({ excluded: true });
+    expect(excluded).toMatchObject({ moved: [0, 0], note: 'excluded: nothing is sent, on FBA Forecast' });
+    expect(excluded.notes).toContain(told);
+    // AWD has 480, twenty cases of 24.
+    expect(await decided({ send: 48 })).toMatchObject({ moved: [48, 2], note: 'typed in place of the plan’s, on FBA Forecast' });
+    expect((await decided({ send: 4_800 })).moved).toEqual([480, 20]);
+    expect((await decided({ note: 'ask Lin' })).notes).not.toContain(told);
+  });
+
   test('a threshold that is typed stands in place of the one worked out', async () => {
     const source = await store();
     source.save('decisions-rg-awd-stock', 'Decisions', JSON.stringify({ rows: { [String((await opened('awd-stock')).row('A')['id'])]: { least: { value: 200 } } } }));

@@ -16,6 +16,7 @@ import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { bucketWhy, listingCells, listingRow, listingRows, listingRowsInSteps, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type Why } from '../maker';
+import { sendingOf, sendingWords, type Sending } from '../send-split';
 import { unlistedNote } from '../unlisted-note';
 import { placesChart } from '../stock-everywhere/places-chart';
 import { awdSheet } from './definition';
@@ -68,6 +69,17 @@ const storage = (row: Row): number | null => {
   const rate = rule?.value[Number(row.context.inputs.day.slice(5, 7)) - 1] ?? null;
   return held === null || volume === null || rate === null ? null : held * volume * rate;
 };
+/** What AWD gives of what is sent to FBA: by the plan, or by what was decided on FBA Forecast in its place. */
+const moveOf = (row: Row): Pick<Sending, 'decided'> & { readonly units: number | null } => {
+  const { decided, split } = sendingOf(row);
+  return { decided, units: decided.state === 'planned' ? (row.plan.fba?.fromAwd ?? null) : (split?.awd ?? null) };
+};
+
+const decidedNote = (rows: readonly Row[]): readonly string[] => {
+  const others = rows.filter((row) => moveOf(row).decided.state !== 'planned').length;
+  return others === 0 ? [] : [`Moved as decided on FBA Forecast, whatever the plan says: ${counted(others, 'SKU')}.`];
+};
+
 const targetDays = (row: Row): number => listingSetting(row.context, row.listing, 'fba-target-days').value;
 const mostDays = (row: Row): number => listingSetting(row.context, row.listing, 'fba-most-days').value;
 const over = (row: Row, count: number): number | null => (row.listing.demand === null ? null : wholeUp(row.listing.demand.cumulativeMean(count)));
@@ -115,6 +127,11 @@ const noPace = 'it does not sell, or how it sells is not known';
 const overWhy = (columnId: 'least' | 'most', of: (row: Row) => number) => (row: Row, tools: Parameters<typeof paceOf>[1]): Why => ({
   formula: row.decisions?.has(columnId) === true ? 'as typed' : `demand of ${of(row)} days, rounded up`, terms: row.decisions?.has(columnId) === true ? [] : present(paceOf(row, tools)), missing: row.listing.demandUnknown ?? 'how it sells is not known',
 });
+
+const moveTerms = (row: Row, figure: (id: string) => Term | null): readonly Term[] => {
+  const { decided: { state, units } } = moveOf(row);
+  return state === 'planned' ? present(figure('fba-send')) : [leaf('send', 'Send to FBA', units, 'units', [], sendingWords[state])];
+};
 
 const trend = ({ sales }: SheetFacts): readonly SheetChart[] => (sales === null ? [] : placesChart(sales.store.snapshots, ['awd', 'fba'], 'AWD and FBA, snapshot by snapshot'));
 
@@ -184,8 +201,8 @@ export const awdMaker = sheetMaker<Row>({
     outboundUnseen,
     least,
     most,
-    planned: ({ plan }) => plan.fba?.fromAwd ?? null,
-    plannedCases: (row) => inCases(row, row.plan.fba?.fromAwd ?? null),
+    planned: (row) => moveOf(row).units,
+    plannedCases: (row) => inCases(row, moveOf(row).units),
     asOf: ({ listing }) => listing.awd?.asOf ?? null,
     targetDays: (row) => row.plan.fba?.targetDays ?? targetDays(row),
     fbaPlanned: ({ plan }) => plan.fba?.send.units ?? null,
@@ -232,10 +249,19 @@ export const awdMaker = sheetMaker<Row>({
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
     'awd-least': overWhy('least', targetDays),
     'awd-most': overWhy('most', mostDays),
-    'awd-move-cases': (row, { figure }) => ({ formula: 'suggested ÷ units in a case', terms: [row.plan.fba === null ? unknown('awd-move', 'Suggested', 'units', 'the plan needs stock and sales') : made('awd-move', 'Suggested', row.plan.fba.fromAwd, 'units', 'what AWD gives of what is sent', present(figure('fba-send'))), caseTerm(row)], missing: 'the plan needs stock and sales, and what a case holds' }),
-    'awd-move': (row, { figure }) => ({ formula: 'what FBA needs, in whole cases, as far as AWD has it', terms: present(figure('fba-send')), note: row.plan.fba === null ? 'the plan needs stock and sales' : 'of the plan’s own quantity' }),
+    'awd-move-cases': (row, { figure }) => {
+      const { units } = moveOf(row);
+      const move = units === null ? unknown('awd-move', 'Suggested', 'units', 'the plan needs stock and sales') : made('awd-move', 'Suggested', units, 'units', 'what AWD gives of what is sent', moveTerms(row, figure));
+      return { formula: 'suggested ÷ units in a case', terms: [move, caseTerm(row)], missing: 'the plan needs stock and sales, and what a case holds' };
+    },
+    'awd-move': (row, { figure }) => {
+      const { decided: { state } } = moveOf(row);
+      if (state !== 'planned') return { formula: 'what AWD gives of what is sent to FBA', terms: moveTerms(row, figure), note: `${sendingWords[state]}, on FBA Forecast` };
+      return { formula: 'what FBA needs, in whole cases, as far as AWD has it', terms: moveTerms(row, figure), note: row.plan.fba === null ? 'the plan needs stock and sales' : 'of the plan’s own quantity' };
+    },
   },
   notes: (facts, rows) => [
+    ...decidedNote(rows),
     ...casesNote(rows),
     ...unseenNote(rows),
     ...(rows.length > 0 && !facts.plan.context.inputs.told.has('fba') ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),

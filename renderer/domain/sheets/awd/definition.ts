@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { above0, atLeast, besideSum, caseMeasures, caseSource, column, countTile, discontinuedIn, equals, figure, goods, hidden, known, labelSource, listingCase, madeOf, madeTile, mappingSource, ratio, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
+import { above0, atLeast, besideSum, caseMeasures, caseSource, column, countTile, decidedForFba, discontinuedIn, equals, figure, goods, hidden, known, labelSource, listingCase, madeOf, madeTile, mappingSource, ratio, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -11,7 +11,7 @@ export const awdSheet: SheetDefinition = {
   id: 'awd-stock',
   title: 'Amazon Warehouse',
   key: 'id',
-  goesBy: [discontinuedIn('planned', 'plannedCases', 'fbaPlanned')],
+  goesBy: [decidedForFba('planned', 'plannedCases'), discontinuedIn('planned', 'plannedCases', 'fbaPlanned')],
   columns: [
     ...goods('ASIN'),
     word('status', 'Status', 'out at FBA: nothing can be bought while AWD has stock; low: below the target of FBA; ok; not at AWD; unknown: AWD does not say what is available, or no report shows FBA'),
@@ -36,7 +36,7 @@ export const awdSheet: SheetDefinition = {
     column('asOf', 'As of', 'date', null, 'The day the AWD report speaks of', { figure: 'awd-as-of', group: awd }),
     column('least', 'Least at FBA', 'count', 'units', 'Typed, else the demand over the days FBA is kept at; for Seller Central’s thresholds', { figure: 'awd-least', edit: { kind: 'quantity', multiple: null }, group: move }),
     column('most', 'Most at FBA', 'count', 'units', 'Typed, else the demand over the most days FBA may hold', { figure: 'awd-most', edit: { kind: 'quantity', multiple: null }, group: move }),
-    units('planned', 'Suggested', 'awd-move', 'What the plan sends from AWD to FBA, in whole cases', { group: move }),
+    units('planned', 'Suggested', 'awd-move', 'What AWD gives of what is sent to FBA, in whole cases: by the plan, or as decided on FBA Forecast', { group: move }),
     figure('plannedCases', 'Suggested cases', 'cases', 'awd-move-cases', 'Suggested units over the case', { group: move, summable: true }),
     figure('targetDays', 'Target', 'days', 'target-days', 'Days of demand to have at FBA', { ...hidden, group: move }),
     units('fbaPlanned', 'Send to FBA, planned', 'fba-send', 'All the plan sends to FBA, what comes from elsewhere with it', { ...hidden, group: move }),

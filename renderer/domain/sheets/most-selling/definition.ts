@@ -1,7 +1,6 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { abcClass, added, atLeast, below, besideSum, caseMeasures, caseSource, column, countTile, discontinuedIn, equals, figure, hidden, idColumn, labelSource, listingCase, madeOf, madeTile, mappingSource, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
+import { abcClass, added, atLeast, below, besideSum, caseMeasures, caseSource, column, countTile, decidedForFba, discontinuedIn, equals, figure, hidden, idColumn, labelSource, listingCase, madeOf, madeTile, mappingSource, sumPart, sumTile, units, velocityUsed, warehouseSource, word, words } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
-import { decisionColumns } from '../decided';
 import { salesSources } from '../sales-summary/definition';
 import type { SheetDefinition } from '../sheet';
 
@@ -15,9 +14,6 @@ export const bestPlaces = 50;
 /** Cover below this is at risk: a month's notice, and the line Amazon's low-inventory fee is drawn at. */
 export const riskDays = 28;
 
-/** What is sent to FBA is decided once. */
-const fbaDecisions = ['send', decisionColumns.locked, decisionColumns.excluded, decisionColumns.snoozedUntil];
-
 const best: ColumnFilter = equals('bestSeller', 'yes');
 
 export const mostSellingSheet: SheetDefinition = {
@@ -25,7 +21,7 @@ export const mostSellingSheet: SheetDefinition = {
   title: 'Most selling',
   key: 'id',
   workbookBy: 'channel',
-  goesBy: [{ sheetId: 'fba-send', columnIds: fbaDecisions, shownIn: ['send', 'sendState', 'reason', 'fromAwd', 'fromWarehouse', 'fromLabel'] }, discontinuedIn('planned', 'send', 'fromAwd', 'fromWarehouse', 'fromLabel')],
+  goesBy: [decidedForFba('send', 'sendState', 'reason', 'fromAwd', 'fromWarehouse', 'fromLabel'), discontinuedIn('planned', 'send', 'fromAwd', 'fromWarehouse', 'fromLabel')],
   columns: [
     idColumn,
     word('sku', 'SKU', 'As the marketplace’s files write it'),
