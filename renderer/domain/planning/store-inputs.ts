@@ -62,6 +62,8 @@ export type ListingDetails = {
   readonly itemNumbers: readonly string[];
   /** Why a marketplace's newest list does not have it as ours, in words; null where it has, or there is no list. */
   readonly unlisted: string | null;
+  /** Why it may be none that we send, in words, where no list says who does. */
+  readonly maybeTheirs?: string;
   /** Amazon: whether a list of open offers that is newer than that of all, and than what is stranded or suppressed, has it; null where none tells. */
   readonly isOpen: boolean | null;
   /** Days until an order is sent, as the marketplace has it. */

@@ -279,11 +279,12 @@ test('a SKU of FBA that merchant orders name as well is given no quantity while 
   );
   const offered = async (sku: string) => {
     const row = (await rowsOf(source, 'amazon-fbm')).get(sku);
-    return [row?.['proposed'], row?.['because']];
+    return [row?.['proposed'], row?.['because'], row?.['isActive']];
   };
-  expect([await offered('F'), await offered('OWN')]).toEqual([[null, 'no list of Amazon’s offers says who sends it, and FBA’s reports have it'], [55, null]]);
+  // Whether it is active no list says either.
+  expect([await offered('F'), await offered('OWN')]).toEqual([[null, 'no list of Amazon’s offers says who sends it, and FBA’s reports have it', 'unknown'], [55, null, 'unknown']]);
   await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'F', '1', 'B0F', '9', 0, 'DEFAULT', 'Active']], { asOf: today }));
-  expect(await offered('F')).toEqual([55, null]);
+  expect(await offered('F')).toEqual([55, null, 'yes']);
 });
 
 test('an FBA offer is active by the newer list of open ones too, until a report of what is stranded or suppressed is as new', async () => {

@@ -47,7 +47,7 @@ const saidSince = (open: PublishedTable | null, reports: readonly (PublishedTabl
 const atFbaBy: readonly TableId[] = ['fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory'];
 
 /** What the newest lists say of a listing. Of channels a marketplace sends they say no more than whether it is open at Amazon. */
-export const listedNow = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'channel' | 'sku'>) => Pick<ListingDetails, 'unlisted' | 'isOpen'>) => {
+export const listedNow = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'channel' | 'sku'>) => Pick<ListingDetails, 'unlisted' | 'isOpen' | 'maybeTheirs'>) => {
   const texts = (source: PublishedTable | null, id: string): readonly (string | null)[] => (source === null ? [] : textsIn(source, id));
   const newest = (tableId: TableId): PublishedTable | null => newestUntil(tables, tableId, day);
   const [offers, items, nodes, onEbay] = [newest('all-listings'), newest('walmart-items'), newest('walmart-inventory'), newest('ebay-listings')];
@@ -74,7 +74,7 @@ export const listedNow = (tables: readonly PublishedTable[], day: string): ((lis
       const isOpen = stillOpen?.ours.has(sku) ?? null;
       if (isOpen === true) return { unlisted: null, isOpen };
       if (stillOpen?.theirs.has(sku) === true) return { unlisted: `${stillOpen.words} have it as sent by Amazon`, isOpen };
-      if (atFba.has(sku)) return { unlisted: 'no list of Amazon’s offers says who sends it, and FBA’s reports have it', isOpen };
+      if (atFba.has(sku)) return { unlisted: null, isOpen, maybeTheirs: 'no list of Amazon’s offers says who sends it, and FBA’s reports have it' };
       return { unlisted: wordsOf(amazon, sku), isOpen };
     }
     // A list without any offer of Amazon's is of ours alone.

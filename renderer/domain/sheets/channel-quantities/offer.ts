@@ -66,6 +66,7 @@ const heldBackOf = (shop: Shop, { listing, details }: ListingInput, twins: reado
   const same = twins.filter((twin) => twin.listing.sku === listing.sku && positionOf(twin) > 0);
   if (same.length > 0) return `the same SKU has stock at ${shop === 'amazon' ? 'FBA' : 'WFS'}`;
   if (details.unlisted !== null) return details.unlisted;
+  if (details.maybeTheirs !== undefined) return details.maybeTheirs;
   if (shop === 'ebay' && details.itemNumbers.length > 1) {
     const items = [...new Set(details.itemNumbers)];
     return items.length > 1 ? `${items.length} listings carry this label: ${listed(items)}` : `${details.itemNumbers.length} variations of ${listed(items)} carry this label`;
