@@ -2,7 +2,7 @@
 import { listedNames } from '../../domain/listed-names';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { saidTarget, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
+import { saidTarget, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing, type UnknownItem } from '../../domain/bundles/desk/mapping-doctor';
 import { channelName } from '../../domain/demand/listing';
 import { settingRow } from '../../domain/settings/setting-rows';
 import { tabOfGroup } from '../../domain/settings/setting-tabs';
@@ -27,11 +27,23 @@ const lineWords = ({ source, channel, sku, externalId, ...line }: MappingLineSai
 
 const deskSetting = settingRow('mapping-desk');
 
+/** The lists of both desks, with the line that is sought. */
+const listsOf = { factory: '/factory-desk/upload-bundles-to-asin', martin: '/martin-label/upload-martin-label-bundles-to-asin-mappings' } as const;
+const inList = ({ source, sku, externalId, bundleCode }: MappingLineSaid): string => `${listsOf[source]}?${new URLSearchParams({ tab: 'data', q: sku ?? externalId ?? bundleCode }).toString()}`;
+
 const disagreementItem = ({ listing, lines }: Disagreement): FindingsProps['items'][number] => {
+  const [first] = lines;
   const isBetweenDesks = new Set(lines.map(({ source }) => source)).size > 1;
   const words = `${channelName[listing.channel]} ${listing.sku}: ${lines.map(lineWords).join(' against ')}. Neither counts until one of the lines is gone${isBetweenDesks ? ', or it is said which desk counts' : ''}.`;
-  return { key: listing.id, words, ...(isBetweenDesks ? { to: `/settings?${new URLSearchParams({ tab: tabOfGroup(deskSetting.group), q: deskSetting.title }).toString()}` } : {}) };
+  const setting = `/settings?${new URLSearchParams({ tab: tabOfGroup(deskSetting.group), q: deskSetting.title }).toString()}`;
+  return { key: listing.id, words, ...(isBetweenDesks ? { way: { to: setting, title: 'Say which' } } : first === undefined ? {} : { way: { to: inList(first), title: 'Find the lines' } }) };
 };
+
+const idleItem = (line: MappingLineSaid, index: number): FindingsProps['items'][number] => ({ key: String(index), words: lineWords(line), way: { to: inList(line), title: 'Find the line' } });
+
+const unknownItem = ({ code, bundles, isLabel }: UnknownItem): FindingsProps['items'][number] => ({
+  key: code, words: `${code}, in ${listedNames(bundles)}.`, open: bundles[0] ?? code, ...(isLabel ? { way: { to: '/martin-label/upload-martin-label-skus', title: 'List the label' } } : {}),
+});
 
 export const MappingDoctor = ({ storeId, turn, asOf, onAgain, desk, onOpen }: MappingDoctorProps) => {
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'doctor' }, turn, asOf);
@@ -48,9 +60,9 @@ export const MappingDoctor = ({ storeId, turn, asOf, onAgain, desk, onOpen }: Ma
       <Orphans storeId={storeId} turn={turn} orphans={report.orphanListings} canEdit={asOf === null} busy={busy} onConfirm={(rows) => void confirm(rows)} />
       <Findings title="Two bundles on one listing, or two packs" items={report.disagreements.map(disagreementItem)} />
       <Findings title="Packs that may be wrong" items={report.packDoubts.map(({ listing, code, unitsEach, words }) => ({ key: listing.id, words: `${channelName[listing.channel]} ${listing.sku} says “${words}” and is mapped to ${formatCount(unitsEach)} of ${code}.`, open: code }))} onOpen={onOpen} />
-      <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(({ code, bundles }) => ({ key: code, words: `${code}, in ${listedNames(bundles)}.`, open: bundles[0] ?? code }))} onOpen={onOpen} />
+      <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(unknownItem)} onOpen={onOpen} />
       <Findings title="Bundles no listing sells" items={report.orphanBundles.map(({ code, name }) => ({ key: code, words: `${code}${name === null ? '' : `, ${name}`}`, open: code }))} onOpen={onOpen} />
-      <Findings title="Mapping lines no listing answers to" items={report.idleLines.map((line, index) => ({ key: String(index), words: lineWords(line) }))} />
+      <Findings title="Mapping lines no listing answers to" items={report.idleLines.map(idleItem)} />
     </div>
   );
 };
@@ -105,7 +117,7 @@ const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, canEdit, busy, on
   </tr>
 );
 
-type FindingsProps = { readonly title: string; readonly items: readonly { readonly key: string; readonly words: string; readonly open?: string; readonly to?: string }[]; readonly onOpen?: (code: string) => void };
+type FindingsProps = { readonly title: string; readonly items: readonly { readonly key: string; readonly words: string; readonly open?: string; readonly way?: { readonly to: string; readonly title: string } }[]; readonly onOpen?: (code: string) => void };
 
 const Findings = ({ title, items, onOpen }: FindingsProps) => {
   const { listed, more } = useMoreRows(items, most);
@@ -115,10 +127,10 @@ const Findings = ({ title, items, onOpen }: FindingsProps) => {
         <h2>{`${title} (${formatCount(items.length)})`}</h2>
       </div>
       <div className={classes.cardBody}>
-        {listed.map(({ key, words, open, to }) => (
+        {listed.map(({ key, words, open, way }) => (
           <Group key={key} gap="xs" wrap="nowrap">
             <Text size="sm">{words}</Text>
-            {to === undefined ? null : <Anchor component={Link} size="sm" to={to} flex="none">Say which</Anchor>}
+            {way === undefined ? null : <Anchor component={Link} size="sm" to={way.to} flex="none">{way.title}</Anchor>}
             {open === undefined || onOpen === undefined ? null : (
               <Button size="compact-xs" variant="subtle" flex="none" aria-label={`Open ${open}`} onClick={() => onOpen(open)}>
                 Open

@@ -11,6 +11,8 @@ const places: readonly MendingPlace[] = [
   { title: 'Cost Update', path: '/CostCompetitorUpdate' },
   { title: 'Forecast for Shipments from China', path: '/fba-forecast-china' },
   { title: 'Upload Martin Label Bundles', path: '/martin-label/upload-martin-label-bundles' },
+  { title: 'Upload Martin Label SKUs', path: '/martin-label/upload-martin-label-skus' },
+  { title: 'Martin Label, Upload Bundles to ASIN Mappings', path: '/martin-label/upload-martin-label-bundles-to-asin-mappings' },
   { title: 'Martin Label PO Planning', path: '/martin-label/martin-label-po-planning' },
   { title: 'Stock in our warehouse', path: '/reports/local-stock' },
 ];

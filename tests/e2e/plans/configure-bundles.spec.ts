@@ -437,6 +437,7 @@ test('a listing that both desks map, a pack in doubt, a mapping no listing has a
   await expect(twice).toContainText('FBA SET-FBA: SET (factory desk, Amazon FBA, SET-FBA) against DUO (label desk, Amazon FBA, SET-FBA). Neither counts until one of the lines is gone, or it is said which desk counts.');
   await expect(window.getByRole('region', { name: 'Packs that may be wrong' })).toContainText('FBA POT 4-Pack says “4-Pack” and is mapped to 1 of DUO.');
   await expect(window.getByRole('region', { name: 'Mapping lines no listing answers to' })).toContainText('DUO (label desk, Amazon FBA, GONE)');
+  await expect(window.getByRole('region', { name: 'Mapping lines no listing answers to' }).getByRole('link', { name: 'Find the line' })).toHaveAttribute('href', '/martin-label/upload-martin-label-bundles-to-asin-mappings?tab=data&q=GONE');
   const ours = window.getByRole('row', { name: /OURS/ });
   await expect(ours).toContainText('another listing of B0DUO-FBA sells it');
   expect(await seriousFindings(window, 'all that the mapping doctor finds')).toEqual([]);

@@ -336,7 +336,7 @@ describe('the mapping doctor', () => {
   it('finds two bundles on one listing, doubtful packs, unknown items and lines nobody answers to', () => {
     expect(report.disagreements.map(({ listing: { sku }, kind }) => [sku, kind])).toEqual([['TWO', 'two-targets']]);
     expect(report.packDoubts.map(({ listing: { sku }, unitsEach, said }) => [sku, unitsEach, said])).toEqual([['OIL-4', 1, 4]]);
-    expect(report.unknownItems).toEqual([{ code: 'TYPO-1', bundles: ['OIL'] }]);
+    expect(report.unknownItems).toEqual([{ code: 'TYPO-1', bundles: ['OIL'], isLabel: false }]);
     expect(report.idleLines.map(({ sku }) => sku)).toEqual(['GONE']);
     expect(report.orphanBundles).toEqual([]);
   });

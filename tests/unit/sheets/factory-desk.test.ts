@@ -233,6 +233,18 @@ describe('the way to where a gap is mended', () => {
     expect(foldedWays(all.slice(0, 4), 4).folded).toEqual([]);
   });
 
+  it('is the label desk’s list where that alone names a label nobody lists, or maps what no listing answers to', () => {
+    const idle = (source: 'factory' | 'martin', sku: string) => ({ source, bundleCode: 'JAR', channel: 'FBA', sku, externalId: null, unitsPerListing: 1, at: null });
+    const part = (partCode: string, desk: 'factory' | 'martin') => ({ bundleCode: 'SET', partCode, quantity: 1, validFrom: null, desk, at: null });
+    const { rows } = made(factoryGapsMaker, storeInputs({ items: [itemInput('JAR')], recipeLines: [part('TAG', 'martin'), part('BOTH', 'martin'), part('BOTH', 'factory'), part('LID', 'factory')], mappings: [idle('factory', 'OLD'), idle('martin', 'GONE')] }));
+    const ways = (kind: string) => Object.fromEntries(rows.filter((row) => row['kind'] === kind).map(({ code, mend }) => [code, placesNamed(String(mend)).map(({ path }) => path).sort()]));
+    const ours = ['/factory-desk/configure-bundles', '/factory-desk/upload-fd-items'];
+    expect(ways('Item no list knows')).toEqual({ TAG: ['/martin-label/upload-martin-label-bundles', '/martin-label/upload-martin-label-skus'], BOTH: ours, LID: ours });
+    expect(ways('Mapping no listing answers to')).toEqual({
+      OLD: ['/factory-desk/configure-bundles?tab=doctor', '/factory-desk/upload-bundles-to-asin'], GONE: ['/factory-desk/configure-bundles?tab=doctor', '/martin-label/upload-martin-label-bundles-to-asin-mappings'],
+    });
+  });
+
   it('is known for every gap there is', () => {
     const { rows } = made(factoryGapsMaker, storeInputs({ items: [itemInput('JAR', { supplier: null }), itemInput('SET')], bundles: [bundleInput('SET')], listings: [listingInput('amz_fba', 'X', 1)], recipeLines: [{ bundleCode: 'BOX', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'BOX', partCode: 'NOBODY', quantity: 1, validFrom: null, at: null }] }));
     expect(rows.length).toBeGreaterThan(4);

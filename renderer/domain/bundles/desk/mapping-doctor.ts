@@ -13,7 +13,7 @@ export type OrphanBundle = { readonly code: string; readonly name: string | null
 export type MappingLineSaid = Pick<MappingLine, 'source' | 'bundleCode' | 'channel' | 'sku' | 'externalId' | 'unitsPerListing'>;
 export type Disagreement = { readonly listing: DoctorListing; readonly kind: 'two-targets' | 'two-desks' | 'pack-factor'; readonly lines: readonly MappingLineSaid[] };
 export type PackDoubt = { readonly listing: DoctorListing; readonly code: string; readonly unitsEach: number; readonly said: number; readonly words: string };
-export type UnknownItem = { readonly code: string; readonly bundles: readonly string[] };
+export type UnknownItem = { readonly code: string; readonly bundles: readonly string[]; /** The label desk's lists alone name it. */ readonly isLabel: boolean };
 
 export type DoctorReport = {
   /** Listings that were looked at. */
@@ -67,8 +67,11 @@ export const mappingDoctor = (context: StoreContext): DoctorReport => {
   const unknown = new Map<string, Set<string>>();
   const bundleCodes = new Set([...bundles.keys(), ...inputs.recipeLines.map(({ bundleCode }) => bundleCode)]);
   // A list of the past is changed by nobody any more.
-  for (const { partCode, bundleCode } of [...linesFrom(inputs.recipeLines, inputs.day), ...(inputs.labelLines ?? [])]) {
-    if (!items.has(partCode) && !bundleCodes.has(partCode)) unknown.set(partCode, (unknown.get(partCode) ?? new Set()).add(bundleCode));
+  const factorys = new Set<string>();
+  for (const { partCode, bundleCode, desk } of [...linesFrom(inputs.recipeLines, inputs.day), ...(inputs.labelLines ?? [])]) {
+    if (items.has(partCode) || bundleCodes.has(partCode)) continue;
+    unknown.set(partCode, (unknown.get(partCode) ?? new Set()).add(bundleCode));
+    if (desk !== 'martin') factorys.add(partCode);
   }
   const report: DoctorReport = {
     listings: inputs.listings.length,
@@ -84,7 +87,7 @@ export const mappingDoctor = (context: StoreContext): DoctorReport => {
       const pack = listing === null ? null : saidPack(listing.title);
       return listing === null || pack === null || fits(context, code, unitsEach, pack.units) ? [] : [{ listing, code, unitsEach, said: pack.units, words: pack.words }];
     }).sort(bySales),
-    unknownItems: [...unknown].map(([code, holding]) => ({ code, bundles: [...holding].sort() })).sort((one, other) => (one.code < other.code ? -1 : 1)),
+    unknownItems: [...unknown].map(([code, holding]) => ({ code, bundles: [...holding].sort(), isLabel: !factorys.has(code) })).sort((one, other) => (one.code < other.code ? -1 : 1)),
     idleLines: targets.orphans.map(said),
   };
   made.set(context, report);

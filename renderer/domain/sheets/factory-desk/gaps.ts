@@ -109,11 +109,11 @@ const mappingGaps = (context: StoreContext): readonly Gap[] => {
     return { code: sku, name: title, because: isOne ? because : `on ${channelName[channel]}: ${because}`, perDay, mend: doctor, ...(isOne ? {} : { on: channel }) };
   };
   return [
-    ...unknownItems.map(({ code, bundles }): Gap => ({ kind: 'unknown-item', code, name: null, because: `in ${listedNames(bundles, 3)}`, perDay: null, mend: `${editor}, or Upload Items` })),
+    ...unknownItems.map(({ code, bundles, isLabel }): Gap => ({ kind: 'unknown-item', code, name: null, because: `in ${listedNames(bundles, 3)}`, perDay: null, mend: isLabel ? 'Upload Martin Label SKUs, or Upload Martin Label Bundles' : `${editor}, or Upload Items` })),
     ...orphanListings.map(({ listing, pair }): Gap => ({ kind: 'no-bundle', ...ofListing(listing, pair === null ? 'no mapping names it' : `probably sells ${pair.code}`) })),
     ...disagreements.map(({ listing, lines }): Gap => ({ kind: 'disagreement', ...ofListing(listing, [...new Set(lines.map(saidTarget))].join(' against ')) })),
     ...packDoubts.map(({ listing, code, unitsEach, words }): Gap => ({ kind: 'pack-doubt', ...ofListing(listing, `says “${words}”, mapped to ${unitsEach} of ${code}`) })),
-    ...idleLines.map(({ bundleCode, channel, sku, externalId }): Gap => ({ kind: 'idle-mapping', code: sku ?? externalId ?? bundleCode, name: null, because: `maps it to ${bundleCode}${channel === null ? '' : ` on ${channel}`}, where no listing has it`, perDay: null, mend: `${doctor}, or Upload Bundles to ASIN Mapping` })),
+    ...idleLines.map(({ source, bundleCode, channel, sku, externalId }): Gap => ({ kind: 'idle-mapping', code: sku ?? externalId ?? bundleCode, name: null, because: `maps it to ${bundleCode}${channel === null ? '' : ` on ${channel}`}, where no listing has it`, perDay: null, mend: `${doctor}, or ${source === 'martin' ? 'Martin Label, Upload Bundles to ASIN Mappings' : 'Upload Bundles to ASIN Mapping'}` })),
   ];
 };
 
