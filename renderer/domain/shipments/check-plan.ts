@@ -18,6 +18,13 @@ const longestSku = 80;
 /** Fourteen digits, the last of which fits the others. */
 export const isGtin14 = (text: string): boolean => /^\d{14}$/.test(text) && withCheckDigit(text.slice(0, -1)) === text;
 
+export type Refusals = { /** Lines with an error, however many it has. */ readonly lines: number; /** What is wrong with the plan as a whole. */ readonly whole: readonly string[] };
+
+export const refusalsOf = (problems: readonly PlanProblem[]): Refusals => {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return { lines: new Set(errors.flatMap(({ line }) => line ?? [])).size, whole: errors.flatMap(({ line, message }) => (line === null ? [message] : [])) };
+};
+
 type Check = (line: ShipmentLine) => Omit<PlanProblem, 'line'> | null;
 
 const error = (message: string): Omit<PlanProblem, 'line'> => ({ severity: 'error', message });

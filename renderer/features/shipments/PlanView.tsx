@@ -8,7 +8,7 @@ import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
 import { duplicated, handedOn, split, type Division } from '../../domain/shipments/change-plans';
 import { added } from '../../domain/shipments/add-lines';
-import { problemsOf } from '../../domain/shipments/check-plan';
+import { problemsOf, refusalsOf } from '../../domain/shipments/check-plan';
 import { isEditable, isReserving, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { sumsOf } from '../../domain/shipments/quantities';
@@ -193,7 +193,7 @@ export const PlanView = ({ storeId, stored: asStored, plans, desk, today, backTo
         </Menu>
       </Group>
 
-      {asked === null ? null : <StepQuestion step={asked} missing={missingUnits(plan)} refused={errors.length} short={short.size} onNo={() => setAsked(null)} onYes={() => void step(asked)} />}
+      {asked === null ? null : <StepQuestion step={asked} missing={missingUnits(plan)} refused={refusalsOf(errors)} short={short.size} onNo={() => setAsked(null)} onYes={() => void step(asked)} />}
       <PlanSums plan={plan} onWhy={why.ofPlan} />
       <PlanDetails plan={plan} />
 

@@ -1,15 +1,15 @@
 /** Asked before a step that costs something: units written off, a plan given up, lines that would be refused. */
 import { Button, Group } from '@mantine/core';
+import type { Refusals } from '../../domain/shipments/check-plan';
 import type { Step } from '../../domain/shipments/lifecycle';
 import { Note } from '../../ui/import/Note';
-import { formatSome } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 
 type StepQuestionProps = {
   readonly step: Step;
   /** Units sent and not received. */
   readonly missing: number;
-  /** Lines that would be refused. */
-  readonly refused: number;
+  readonly refused: Refusals;
   /** Lines that want more than the source has. */
   readonly short: number;
   readonly onNo: () => void;
@@ -17,8 +17,8 @@ type StepQuestionProps = {
 };
 
 /** What speaks against approving. */
-export const approvalWords = (refused: number, short: number): string =>
-  [...(refused > 0 ? [`${refused} of its lines would be refused.`] : []), ...(short > 0 ? [`${formatSome(short, 'line wants', 'lines want')} more than the source has.`] : [])].join(' ');
+export const approvalWords = ({ lines, whole }: Refusals, short: number): string =>
+  [...whole, ...(lines > 0 ? [`${formatCount(lines)} of its lines would be refused.`] : []), ...(short > 0 ? [`${formatSome(short, 'line wants', 'lines want')} more than the source has.`] : [])].join(' ');
 
 const wordsOf = ({ step, missing, refused, short }: StepQuestionProps): { readonly question: string; readonly yes: string } => {
   switch (step.to) {

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, SimpleGrid, Text, Textarea, TextInput } from '
 import { useMemo, useRef, useState } from 'react';
 import { emptyShelf } from '../../domain/planning/plan-shelf';
 import { added } from '../../domain/shipments/add-lines';
-import { problemsOf } from '../../domain/shipments/check-plan';
+import { problemsOf, refusalsOf } from '../../domain/shipments/check-plan';
 import { byDeliveryDay, deliveryDays, parted } from '../../domain/shipments/delivery-days';
 import { stepTo, take } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
@@ -135,7 +135,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
           {why.drawer}
           {isAsked && short > 0 && approval !== null ? (
             <StepQuestion
-              step={approval} missing={0} refused={0} short={short} onNo={() => setAsked(false)}
+              step={approval} missing={0} refused={refusalsOf(errors)} short={short} onNo={() => setAsked(false)}
               onYes={() => {
                 setAsked(false);
                 void save(true);

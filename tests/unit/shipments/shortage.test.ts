@@ -1,7 +1,7 @@
 /** What the lines of a plan ask of the stock they share. Worked out on paper. */
 import { describe, expect, test } from 'vitest';
 import { leaf } from '../../../renderer/domain/explain/term';
-import { problemsOf } from '../../../renderer/domain/shipments/check-plan';
+import { problemsOf, refusalsOf } from '../../../renderer/domain/shipments/check-plan';
 import { sumsOf } from '../../../renderer/domain/shipments/quantities';
 import { askedOfShelf, withOwnReservation } from '../../../renderer/domain/shipments/shortage';
 import type { PlanShelf } from '../../../renderer/domain/planning/plan-shelf';
@@ -58,8 +58,17 @@ describe('the lines of a plan share what the shelf has', () => {
 test('what the source lacks is said on its line, and asked on approving, and refuses nothing', () => {
   const plan = planOf('warehouse-fba', [lineOf(1, 'W', 80), lineOf(2, 'V', 80)]);
   expect(problemsOf(plan, new Map([[2, 60]]))).toEqual([{ line: 2, severity: 'warning', message: '60 more than the source has, with the lines before it.' }]);
-  expect(approvalWords(0, 1)).toBe('1 line wants more than the source has.');
-  expect(approvalWords(3, 2)).toBe('3 of its lines would be refused. 2 lines want more than the source has.');
+  expect(approvalWords({ lines: 0, whole: [] }, 1)).toBe('1 line wants more than the source has.');
+  expect(approvalWords({ lines: 3, whole: [] }, 2)).toBe('3 of its lines would be refused. 2 lines want more than the source has.');
+});
+
+test('a line with two errors is one line that would be refused, and what is wrong with the whole plan is no line', () => {
+  const plan = planOf('wfs', [lineOf(1, 'W', 80, { publishStatus: 'PUBLISHED' }), lineOf(2, 'V', 0)], { shipDate: '2026-12-20', eta: '2026-12-10' });
+  const problems = problemsOf(plan);
+  // Neither its GTIN nor its case is known; and it arrives before it ships.
+  expect(problems.map(({ line, severity }) => [line, severity])).toEqual([[null, 'error'], [1, 'error'], [1, 'error']]);
+  expect(refusalsOf(problems)).toEqual({ lines: 1, whole: ['The plan arrives before it ships.'] });
+  expect(approvalWords(refusalsOf(problems), 0)).toBe('The plan arrives before it ships. 1 of its lines would be refused.');
 });
 
 describe('what a shipment measures', () => {
