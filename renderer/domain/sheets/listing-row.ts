@@ -227,7 +227,7 @@ export const listingWhys: Readonly<Record<string, (row: ListingRow, tools: WhyTo
   'case-width': measureWhy('widthCm'),
   'case-height': measureWhy('heightCm'),
   'case-kg': measureWhy('kg'),
-  price: ({ listing }) => ({ from: toldCells(listing.price) }),
+  price: ({ listing }) => ({ from: toldCells(listing.price), missing: 'no report shows it in the store’s currency' }),
   'forecast-error': errorWhy('used'),
   'forecast-bias': biasWhy,
   'pace-error-30': errorWhy('velocity30'),

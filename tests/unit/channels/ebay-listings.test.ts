@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EbayListings } from '../../../renderer/domain/channels/ebay-listings';
 import { mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
+import { listingId } from '../../../renderer/domain/demand/listing';
 import { labelWords } from '../../../renderer/features/ebay/label-words';
 import { must } from '../../support/import-file';
 import { published } from '../demand/published';
@@ -181,4 +182,14 @@ describe('a quantity is not given', () => {
     expect(lines.map(({ sku }) => sku)).toEqual(['T']);
     expect(leftOut).toEqual([{ because: `Amazon’s listings of ${today} do not have it as sent by us`, listings: 1 }]);
   });
+});
+
+test('a price in money that is not the store’s is blank, and is not said to be in no report', async () => {
+  const source = shelf();
+  await source.publish(published('ebay_active', [heads, ['1', 'Pot', '', 'E', 5, 'GBP', '9', 0, 'UK', ''], ['2', 'Pan', '', 'P', 5, 'USD', '9', 0, 'US', '']], { asOf: today }));
+  const planner = plannerOn(source, today);
+  const sheet = await openSheet(planner, 'ebay-fbm');
+  expect(Object.fromEntries((await allRows(planner, 'ebay-fbm', sheet)).map(({ sku, price }) => [sku, price]))).toEqual({ E: null, P: 9 });
+  const [why] = must(await planner.explain('rg', 'price', listingId('ebay', 'E'), sheet.view));
+  expect(why?.note).toBe('no report shows it in the store’s currency');
 });
