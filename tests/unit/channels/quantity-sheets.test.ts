@@ -251,6 +251,10 @@ test('an offer is active where a list of open ones that is newer than that of al
   expect(await states()).toEqual([['yes', 'Active'], ['no', 'Not among open offers'], ['no', 'Not among open offers']]);
 });
 
+test('the state of an Amazon listing in Amazon’s own word stands on the page at first', () => {
+  expect(sheetDefinitions['amazon-fbm'].columns.find(({ id }) => id === 'listingStatus')?.shownAtFirst).toBe(true);
+});
+
 test('an offer that a newer list of open ones has as sent by Amazon is given no quantity, and promises none, whatever an older list or an old order says', async () => {
   const source = shelf();
   await source.publish(

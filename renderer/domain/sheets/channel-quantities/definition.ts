@@ -93,7 +93,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       units('ready', 'Ready', 'channel-ready', 'On hand as it is sold, less what is spoken for; in units of the bundle or item', { ...hidden, group: stock, summable: false }),
       units('buildable', 'Buildable', 'channel-buildable', 'Can be made of what is on hand; in units of the bundle or item', { group: stock, summable: false }),
       word('limiting', 'Limited by', 'The part that runs out first', { group: stock }),
-      word('listingStatus', 'Status', shop === 'amazon' ? 'In Amazon’s own word, or whether a newer list of open offers has it' : `In ${title}’s own word`, { ...hidden, group: now }),
+      word('listingStatus', 'Status', shop === 'amazon' ? 'In Amazon’s own word, or whether a newer list of open offers has it' : `In ${title}’s own word`, { ...(shop === 'amazon' ? {} : hidden), group: now }),
       word('lastPush', 'Last given', 'The last quantity we gave, and what became of it', { group: now }),
       ...own[shop],
       word('isActive', 'Active', `yes, as ${title}’s newest list says; no: inactive, or not on it any more; unknown`, { ...hidden, group: now }),
