@@ -138,7 +138,7 @@ test('the words of the trade are explained, and the plain pages say what is stor
     'Names, addresses and e-mail addresses of customers are not stored: the columns of a report that hold them are known and left out before anything is published. Where you match columns by hand, choose none that hold them under another heading',
     'The app never stores your password.',
     'A copy of the data you opened, so that the app works without a network, and changes that wait to be sent.',
-    'edits that are not saved yet, the names of files you exported', 'a log file without report rows',
+    'edits that are not saved yet, the names of files you exported and who exported them', 'which reports of the app were made, when and by whom', 'a log file without report rows',
     'The files you drop stay where they are: they are read, never moved or changed. What you paste is kept as a file until the app is closed.',
     'Everybody with an account in the same project sees the data of all three stores', 'The app sends data to that project and nowhere else. It has no tracking and no advertising.',
     'Every table can be exported as CSV or XLSX from its page. Settings, Data writes all that a store shows into one backup file', 'An import is undone from its receipt or from the import log. Older versions stay in the project',

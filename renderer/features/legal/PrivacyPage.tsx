@@ -14,7 +14,7 @@ const sections = [
     title: 'What is stored on this computer',
     paragraphs: [
       'A copy of the data you opened, so that the app works without a network, and changes that wait to be sent.',
-      'Your session with your e-mail address, the chosen store, the look you chose and who changed it, saved views and columns of tables, edits that are not saved yet, the names of files you exported, the size and place of the window, the connection, and a log file without report rows.',
+      'Your session with your e-mail address, the chosen store, the look you chose and who changed it, saved views and columns of tables, edits that are not saved yet, the names of files you exported and who exported them, which reports of the app were made, when and by whom, and how often to look at them, the size and place of the window, the connection, and a log file without report rows.',
       'Plans worked out from the data, so that they need not be worked out again after a restart.',
       'The sample workspace and everything done in it.',
       'The files you drop stay where they are: they are read, never moved or changed. What you paste is kept as a file until the app is closed.',
