@@ -5,6 +5,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
     lines: [
       'Days of supply walk the forecast on every page; what the velocity alone would make of them stands beside it where a figure is explained. Beyond the weeks forecast, demand goes on at their mean with the season of the months, in orders and in what Sales Summary expects of the year.',
       'Settings, Lead times, Calendar: for days on which everybody buys more, such as Prime Day, how much more is typed in per cent. Quantities and the end of the year go by it, and past days of that name teach paces and forecasts nothing.',
+      'Most Selling counts a best seller that was out for the whole window, or fell behind in it, as out of stock, at risk and moving down. FBM Inventory gives no quantity for what a newer list of open offers has as sent by Amazon.',
       'Amazon’s Fee Preview is a report: contributions, margins and floor prices go by its fees, and by those of a SKU in Settings before them.',
       'A file of FBA’s or WFS’s stock that leaves SKUs out may count them as 0, once their number is agreed to.',
       'Orders and shipments are told as overdue after three days, and plans approved long ago whose file was never made are told too.',
