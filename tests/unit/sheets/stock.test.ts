@@ -607,6 +607,20 @@ describe('AWD', () => {
     expect((await decided({ note: 'ask Lin' })).notes).not.toContain(told);
   });
 
+  test('says where the least at FBA is typed above the most', async () => {
+    const id = String((await opened('awd-stock')).row('A')['id']);
+    const notesOf = async (columns: Readonly<Record<string, { readonly value: number }>>) => {
+      const source = await store();
+      source.save('decisions-rg-awd-stock', 'Decisions', JSON.stringify({ rows: { [id]: columns } }));
+      return (await openSheet(plannerOn(source), 'awd-stock')).notes;
+    };
+    const crossed = 'The least to have at FBA is more than the most: 1 SKU. Such thresholds cannot be kept: lower the one or raise the other.';
+    expect(await notesOf({ least: { value: 201 }, most: { value: 200 } })).toContain(crossed);
+    expect(await notesOf({ least: { value: 200 }, most: { value: 200 } })).not.toContain(crossed);
+    // The other of the two is the one worked out.
+    expect(await notesOf({ least: { value: 100_000 } })).toContain(crossed);
+  });
+
   test('a threshold that is typed stands in place of the one worked out', async () => {
     const source = await store();
     source.save('decisions-rg-awd-stock', 'Decisions', JSON.stringify({ rows: { [String((await opened('awd-stock')).row('A')['id'])]: { least: { value: 200 } } } }));

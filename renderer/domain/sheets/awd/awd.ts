@@ -85,6 +85,11 @@ const mostDays = (row: Row): number => listingSetting(row.context, row.listing, 
 const over = (row: Row, count: number): number | null => (row.listing.demand === null ? null : wholeUp(row.listing.demand.cumulativeMean(count)));
 const least = (row: Row): number | null => decidedUnits(over(row, targetDays(row)), row.decisions, 'least', row.context.inputs.day).units;
 const most = (row: Row): number | null => decidedUnits(over(row, mostDays(row)), row.decisions, 'most', row.context.inputs.day).units;
+/** Typed, one of the two may have passed the other. */
+const thresholdNote = (rows: readonly Row[]): readonly string[] => {
+  const crossed = rows.filter((row) => (least(row) ?? 0) > (most(row) ?? Infinity)).length;
+  return crossed === 0 ? [] : [`The least to have at FBA is more than the most: ${counted(crossed, 'SKU')}. Such thresholds cannot be kept: lower the one or raise the other.`];
+};
 const status = (row: Row): string => {
   const held = bucket(row, 'available');
   if (held === null) return 'unknown';
@@ -262,6 +267,7 @@ export const awdMaker = sheetMaker<Row>({
   },
   notes: (facts, rows) => [
     ...decidedNote(rows),
+    ...thresholdNote(rows),
     ...casesNote(rows),
     ...unseenNote(rows),
     ...(rows.length > 0 && !facts.plan.context.inputs.told.has('fba') ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
