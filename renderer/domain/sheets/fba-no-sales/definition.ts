@@ -47,7 +47,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     units('excess', 'Excess', 'excess', 'Available beyond the days of demand that are set', { ...hidden, group: cost }),
     figure('holding6', 'Holding 6 months', '$', 'holding-6', 'Storage of this month and the next five, and the surcharge at today’s ages', { ...hidden, group: cost, summable: true }),
     figure('removal', 'Removal', '$', 'removal-cost', 'Available times the removal fee that is set', { ...hidden, group: cost, summable: true }),
-    word('action', 'Suggested', 'Fix the listing where it is not active; keep what is spared; remove where six months cost more than removal; liquidate where they cost more than the goods; bundle it where another selling bundle has the item; else cut the price', { group: ours }),
+    word('action', 'Suggested', 'Fix the listing where it is not active; keep what is spared; watch what sells a little; remove where six months cost more than removal; liquidate where they cost more than the goods; bundle it where another selling bundle has the item; else cut the price', { group: ours }),
     word('disposition', 'Disposition', 'What is to be done', { edit: { kind: 'choice', options: dispositions }, group: ours }),
     word('owner', 'Owner', 'Who does it', { edit: { kind: 'text' }, group: ours }),
     column('due', 'Due', 'date', null, 'Until when', { edit: { kind: 'day' }, group: ours }),
