@@ -21,7 +21,7 @@ import { useStaleAfter } from '../../ui/settings/planning-settings';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { pagesMadeFrom } from './pages-made-from';
 import type { ReportAge } from './report-ages';
-import { needsAttention, reportAge } from './report-ages';
+import { needsAttention, noneListed, reportAge } from './report-ages';
 import type { AllStores } from './use-store-tables';
 import classes from './reports.module.css';
 
@@ -97,7 +97,7 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
       </Group>
       {listed.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No report goes by that name. {onlyOld ? 'Everything that matches is fresh.' : 'Try a word of its title, its marketplace or the page it feeds.'}
+          {noneListed(asked, onlyOld, tables.unknown.includes(storeId), storeName(storeId))}
         </Text>
       ) : null}
       {listed.map(({ group, lines }, at) => {

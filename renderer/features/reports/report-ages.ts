@@ -39,6 +39,13 @@ export const reportAge = (head: TableHead | undefined, staleAfterDays: number, i
   return { kind: age > staleAfterDays ? 'stale' : 'fresh', words, newest, rows };
 };
 
+/** Why no report is listed, of those looked for by name, of those alone that a store lacks or has stale, or both. */
+export const noneListed = (asked: string, onlyOld: boolean, isUnknown: boolean, store: string): string => {
+  if (onlyOld && isUnknown) return `What ${store} has is not known on this computer.`;
+  if (asked.trim() === '') return `${store} lacks no report, and none is stale.`;
+  return onlyOld ? `No report that ${store} lacks or has stale goes by that name.` : 'No report goes by that name. Try a word of its title, its marketplace or the page it feeds.';
+};
+
 export const needsAttention = (age: ReportAge): boolean => age.kind === 'never' || age.kind === 'stale';
 
 /** Of the reports one store has: how many can go stale, and how many are. `staleAfter` in days, as settings say. */

@@ -3,7 +3,7 @@ import { pages } from '../../../renderer/app/page-table';
 import type { ImportRecord, PartitionHead, TableHead } from '../../../renderer/data/published-ports';
 import { everything, filtered, peopleIn, reportsIn, stateFrom } from '../../../renderer/features/reports/log-filter';
 import { pagesMadeFrom } from '../../../renderer/features/reports/pages-made-from';
-import { freshnessOf, needsAttention, reportAge } from '../../../renderer/features/reports/report-ages';
+import { freshnessOf, needsAttention, noneListed, reportAge } from '../../../renderer/features/reports/report-ages';
 import type { TableId } from '../../../renderer/domain/tables/table';
 import { tableVersions, versionAt } from '../../../renderer/features/imports/table-versions';
 import { placeFrom, placeText } from '../../../renderer/features/imports/version-place';
@@ -45,6 +45,13 @@ describe('how old a report is', () => {
     expect(reportAge(head({}), 2, true, now)).toEqual({ kind: 'never' });
     expect(reportAge(undefined, 2, false, now)).toEqual({ kind: 'not-set-up' });
     expect([{ kind: 'never' } as const, { kind: 'not-set-up' } as const].map(needsAttention)).toEqual([true, false]);
+  });
+
+  it('of none says what is sought, and calls nothing fresh that is not known', () => {
+    expect(noneListed('', true, false, 'Blupond')).toBe('Blupond lacks no report, and none is stale.');
+    expect(noneListed('awd', true, false, 'Blupond')).toBe('No report that Blupond lacks or has stale goes by that name.');
+    expect(noneListed('awdd', false, true, 'Blupond')).toMatch(/^No report goes by that name\./);
+    expect([noneListed('', true, true, 'Blupond'), noneListed('awd', true, true, 'Blupond')]).toEqual(['What Blupond has is not known on this computer.', 'What Blupond has is not known on this computer.']);
   });
 
   it('is counted over a store’s reports that can go stale, and what never came is no count', () => {
