@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** What these put in place of modules and of the clock must not reach other files: each has modules of its own. */
-const mocking = ['data', 'main', 'reader'].map((folder) => `tests/unit/${folder}/**/*.test.ts`);
+const mocking = [...['data', 'main', 'reader'].map((folder) => `tests/unit/${folder}/**/*.test.ts`), 'tests/unit/ui/busy-button.test.tsx'];
 
 /** No test is about its own pace: a slow machine is no failure, only a test that hangs is. */
 const patient = { environment: 'node', testTimeout: 120_000, hookTimeout: 60_000 };

@@ -1,6 +1,5 @@
 /** What a forecast expects of any number of days: its own periods as far as it goes, and beyond them its mean with the season of the months. */
-import type { SeasonalIndex } from '../demand/seasonal-index';
-import { overMonths } from '../demand/seasonal-index';
+import { overMonths, type SeasonalIndex } from '../demand/seasonal-index';
 import { totalMean, type CatalogueForecast } from './catalogue-forecast';
 import { daysOf } from './panel';
 
