@@ -35,13 +35,17 @@ test('what a list says is not made any more is ordered by nobody, alone or in a 
   const items = await rowsBy(planner, 'china-items', 'item');
   expect(items.get('C1')).toMatchObject({ status: 'late' });
   expect(items.get('C1')?.['order']).toBeGreaterThan(0);
-  expect(items.get('P1')).toMatchObject({ status: 'discontinued', order: 0 });
+  // No order is to come that could be too late.
+  expect(items.get('P1')).toMatchObject({ status: 'discontinued', order: 0, gapDays: null, gapUnits: null, air: null });
+  expect(items.get('C1')).toMatchObject({ air: 'yes' });
   // The jug itself is made, and the one bundle that takes it is not.
   expect(items.get('J1')).toMatchObject({ perDay: 0, order: 0 });
-  expect((await openSheet(planner, 'china-items')).tiles).toMatchObject({ late: 1, 'to-order': 1 });
+  const opened = await openSheet(planner, 'china-items');
+  expect(opened.tiles).toMatchObject({ late: 1, 'to-order': 1, gap: items.get('C1')?.['gapUnits'] });
+  expect(must(await planner.explain('rg', 'gap-units', 'P1', opened.view))[0]?.note).toBe('no order is to come: the list says it is discontinued');
   const bundles = await rowsBy(planner, 'china-bundles', 'bundle');
   expect(bundles.get('JUGS')).toMatchObject({ status: 'discontinued', order: 0 });
-  expect(bundles.get('TOYS')).toMatchObject({ status: 'discontinued', order: 0 });
+  expect(bundles.get('TOYS')).toMatchObject({ status: 'discontinued', order: 0, gapUnits: null });
 });
 
 test('the textbook’s safety stock is made of how much the days themselves vary', async () => {

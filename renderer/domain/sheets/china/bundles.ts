@@ -20,7 +20,7 @@ import { goodsTerms, minimumTerms, placeTerms, shareTerm } from './bundle-places
 import { chinaBundlesSheet } from './definition';
 import { bundleAheadRemark, bundleListsAhead, listsAheadNote } from './lists-ahead';
 import { overdueOrders, overdueOrdersNote, overdueOrdersRemark, type OverdueOrders } from './overdue-orders';
-import { gapOf, levelTerms, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
+import { gapNote, levelTerms, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
 
 type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods; readonly ahead: readonly ListAhead[]; readonly overdue: readonly OverdueOrders[] };
 
@@ -35,7 +35,7 @@ const rowAt = ({ plan, sales }: SheetFacts, { decisions }: SheetAsked, order: Bu
     const part = plans.get(item);
     return part === undefined ? [] : overdueOrders(context, part);
   });
-  return { context, order, known, demandClass: classOfAll(sales, orderedFor(context, code).map(({ listing }) => listing.listing.id)), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead, overdue };
+  return { context, order, known, demandClass: classOfAll(sales, orderedFor(context, code).map(({ listing }) => listing.listing.id)), runsOutBecause: order.runsOut, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, order.items), ahead, overdue };
 };
 
 /** Of rows that are planned. */
@@ -98,7 +98,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     ...orderCells,
     id: ({ order }) => order.plan.code,
     bundle: ({ order }) => order.plan.code,
-    status: (row) => orderStatus(row, row.order),
+    status: (row) => orderStatus(row, row.order.isDiscontinued),
     name: ({ context, order }) => context.bundles.get(order.plan.code)?.name ?? null,
     suppliers: ({ context, order }) => suppliersOf(context, order.items),
     abc: ({ order }) => order.abc,
@@ -147,8 +147,8 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     'bundle-latest-order': (row) => ({ formula: 'the day it runs out, less lead time and days of safety stock', terms: present(row.known === null ? undefined : leadThenOr(legsTerm(row), { ...row.known, legs: row.order.known?.legs ?? [] }), levelsOf(row)?.leadSafety), missing: row.known?.position == null ? notKnown(row) : 'the stock outlasts the days looked ahead, or there are no sales' }),
     'bundle-stock-out': (row) => ({ formula: 'the day the position is used up', terms: [positionTerm(row)], from: row.known === null ? [] : [row.known.demand.model], note: row.known?.position == null ? notKnown(row) : row.known.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : row.known.reorder.stockOutDay === null ? 'there are no sales' : 'walking the expected demand day by day' }),
     'bundle-arrival': (row) => ({ formula: 'the day of the plan + lead time', terms: [legsTerm(row)], missing: notKnown(row) }),
-    'bundle-gap-days': (row) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: [legsTerm(row), positionTerm(row)], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand' }),
-    'bundle-gap-units': (row) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(levelsOf(row)?.leadDemand, positionTerm(row)), note: row.known?.position == null ? notKnown(row) : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
+    'bundle-gap-days': (row) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: [legsTerm(row), positionTerm(row)], note: gapNote(row, notKnown(row)) }),
+    'bundle-gap-units': (row) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(levelsOf(row)?.leadDemand, positionTerm(row)), note: gapNote(row, notKnown(row)) }),
   },
   notes: (facts, rows) => {
     const unknownRows = rows.filter(({ known }) => known === null).length;

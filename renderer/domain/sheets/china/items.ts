@@ -30,7 +30,7 @@ import { unlistedPartsNote } from '../unlisted-parts-note';
 import { chinaItemsSheet } from './definition';
 import { itemAheadRemark, itemListsAhead, listsAheadNote } from './lists-ahead';
 import { overdueOrders, overdueOrdersNote, overdueOrdersRemark, type OverdueOrders } from './overdue-orders';
-import { asPlanned, gapOf, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
+import { asPlanned, gapNote, orderCells, orderRemark, orderStatus, orderTerm, stateWords, unlistedIn, unlistedOrderNote, type OrderRow } from './orders';
 
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
 type Uses = { readonly own: number | null; readonly exploded: number | null };
@@ -69,7 +69,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, demandClass: classOfAll(facts.sales, usesOf({ context, plan }).map(({ listing }) => listing.listing.id)), uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? [] : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day, leadOnDays(context, item, plan)), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+  return { context, item, plan, known, demandClass: classOfAll(facts.sales, usesOf({ context, plan }).map(({ listing }) => listing.listing.id)), uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), ahead: itemListsAhead(facts.plan, plan.code, plan.lead.days + itemSetting(context, item, 'review-days').value), overdue: known?.position == null ? [] : overdueOrders(context, plan), short: known?.position == null || plan.runsOut !== null ? null : shortBeforeOrders(plan, item.orders, context.inputs.day, leadOnDays(context, item, plan)), runsOutBecause: plan.runsOut, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -147,7 +147,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     ...orderCells,
     id: ({ plan }) => plan.code,
     item: ({ plan }) => plan.code,
-    status: (row) => orderStatus(row, { isDiscontinued: row.item.isDiscontinued === true, runsOut: row.plan.runsOut }),
+    status: (row) => orderStatus(row, row.item.isDiscontinued === true),
     name: ({ item }) => item.name,
     supplier: ({ item }) => item.supplier,
     abc: ({ plan }) => plan.abc,
@@ -209,8 +209,8 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'fob-there': (row) => ({ from: fobThere(row) === null ? [] : toldCells(row.item.fob), note: fobThere(row) === null ? 'the item list says it in our own currency, or not at all' : `in ${foreign(row) ?? ''}` }),
     fob: (row) => ({ from: toldCells(row.item.fob), note: row.item.fob.value === null ? 'the item list does not say it' : `in ${row.item.currency ?? row.context.inputs.currency}` }),
     arrival: (row, { figure }) => ({ formula: 'the day of the plan + lead time', terms: present(figure('lead-time')), missing: notSold }),
-    'gap-days': (row, { figure }) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: present(figure('lead-time'), figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand' }),
-    'gap-units': (row, { figure }) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(figure('lead-demand'), figure('item-position')), note: row.known?.position == null ? notKnown(row) : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
+    'gap-days': (row, { figure }) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: present(figure('lead-time'), figure('item-position')), from: [row.plan.demand.model], note: gapNote(row, notKnown(row)) }),
+    'gap-units': (row, { figure }) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(figure('lead-demand'), figure('item-position')), note: gapNote(row, notKnown(row)) }),
   },
   notes: (facts, rows) => {
     const both = rows.filter(({ known, context, plan }) => known === null && isBundle(context, plan.code)).length;

@@ -19,7 +19,7 @@ import { counted, type Why, type WhyTools } from '../maker';
 /** Null where no demand of it is known. Without a position, which no report tells, nothing is planned; what is expected to sell is known all the same. */
 export type OrderFacts = { readonly demand: DemandOf; readonly lead: LeadTime; readonly reorder: Reorder; readonly position: number | null; readonly planned: number | null; readonly soonDays: number; readonly day: string; readonly serviceLevel: number };
 
-export type OrderRow = { /** How regular the demand of what sells it is; null or left out where that is not known. */ readonly demandClass?: string | null; readonly known: OrderFacts | null; readonly decided: Decided; readonly decisions: RowDecisions | null };
+export type OrderRow = { /** How regular the demand of what sells it is; null or left out where that is not known. */ readonly demandClass?: string | null; readonly known: OrderFacts | null; /** Why no more of it is ordered by the plan; null where it is. */ readonly runsOutBecause: string | null; readonly decided: Decided; readonly decisions: RowDecisions | null };
 
 /** The facts of a row whose position is known. */
 const positioned = ({ known }: Pick<OrderRow, 'known'>): (OrderFacts & { readonly position: number }) | null =>
@@ -27,27 +27,35 @@ const positioned = ({ known }: Pick<OrderRow, 'known'>): (OrderFacts & { readonl
 
 export const decidedState = ({ decided }: OrderRow): string | null => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : null);
 
-/** `isDiscontinued`: the list says that it, or an item in it, is not made any more; `runsOut`: that, or another reason why no more of it is ordered. */
-export const orderStatus = (row: OrderRow, { isDiscontinued, runsOut }: { readonly isDiscontinued: boolean; readonly runsOut: string | null } = { isDiscontinued: false, runsOut: null }): string => {
-  const { known, decided } = row;
+/** What somebody orders all the same has its days like any other. */
+const sellsOutOf = ({ runsOutBecause, decided }: Pick<OrderRow, 'runsOutBecause' | 'decided'>): string | null => (decided.state === 'planned' ? runsOutBecause : null);
+
+/** `isDiscontinued`: the list says that it, or an item in it, is not made any more. */
+export const orderStatus = (row: OrderRow, isDiscontinued: boolean): string => {
+  const { known } = row;
   const said = decidedState(row);
   if (said !== null) return said;
   if (known === null) return 'unknown';
-  // What somebody orders all the same has its days like any other.
-  if (runsOut !== null && known.position !== null && decided.state === 'planned') return isDiscontinued ? 'discontinued' : 'not replenished';
+  if (sellsOutOf(row) !== null && known.position !== null) return isDiscontinued ? 'discontinued' : 'not replenished';
   if (known.demand.perDay <= 0 && known.reorder.demandOverCover <= 0) return 'no sales';
   if (known.position === null) return 'unknown';
   const urgency = orderUrgency(known.reorder.daysToLatestOrder, known.soonDays);
   return urgency === null ? 'enough' : urgency === 'past' ? 'late' : urgency;
 };
 
-/** Days and units between running out and the arrival of an order of today; 0 where the stock lasts. */
+/** Days and units between running out and the arrival of an order of today; 0 where the stock lasts. Null where none is to come, or the position is not known. */
 export const gapOf = (row: OrderRow): { readonly days: number; readonly units: number } | null => {
   const known = positioned(row);
-  if (known === null) return null;
+  if (known === null || sellsOutOf(row) !== null) return null;
   const { reorder, lead, position } = known;
   const out = reorder.daysUntilOut;
   return out === null || out >= lead.days ? { days: 0, units: 0 } : { days: lead.days - out, units: Math.max(0, reorder.demandOverLead - Math.max(0, position)) };
+};
+
+/** What stands behind `gapOf`; `unknown`: why the position is not known. */
+export const gapNote = (row: OrderRow, unknown: string): string => {
+  const because = sellsOutOf(row);
+  return positioned(row) === null ? unknown : because !== null ? `no order is to come: ${because}` : (gapOf(row)?.units ?? 0) > 0 ? 'walking the expected demand; consider air freight' : 'walking the expected demand: the stock lasts';
 };
 
 /** What is wrong with an order of fewer than its supplier takes; null where it is of enough, or of nothing. */
@@ -90,7 +98,6 @@ export const unlistedOrderNote = (rows: readonly Unlisted[], what: string): read
   });
 
 export const orderCells = {
-  status: (row) => orderStatus(row),
   perDay: ({ known }) => known?.demand.perDay ?? null,
   demandClass: ({ demandClass }) => demandClass ?? null,
   coverDemand: ({ known }) => known?.reorder.demandOverCover ?? null,

@@ -69,7 +69,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
   const decided = decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day);
   const prices = pricesOf(context, item);
   const offers = breaksAbove(prices, decided.units ?? 0, lastsWith(known), packRules(item));
-  return { context, item, plan, known, decisions: own, decided, uses, bundles: bundlesHolding(facts.plan).get(plan.code) ?? [], prices, next: offers[0] ?? null, cheaper: cheapestOf(offers) };
+  return { context, item, plan, known, runsOutBecause: plan.runsOut, decisions: own, decided, uses, bundles: bundlesHolding(facts.plan).get(plan.code) ?? [], prices, next: offers[0] ?? null, cheaper: cheapestOf(offers) };
 };
 
 /** Units a day of all listings whose sales are known; null where none is. */
@@ -175,7 +175,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     id: ({ plan }) => plan.code,
     label: ({ plan }) => plan.code,
     name: ({ item }) => item.name,
-    status: (row) => orderStatus(row, { isDiscontinued: row.item.isDiscontinued === true, runsOut: row.plan.runsOut }),
+    status: (row) => orderStatus(row, row.item.isDiscontinued === true),
     bundles: ({ bundles }) => (bundles.length === 0 ? null : bundles.join(', ')),
     abc: ({ plan }) => plan.abc,
     perDay,
