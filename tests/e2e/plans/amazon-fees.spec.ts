@@ -66,8 +66,8 @@ test('the fees of the file make contribution both ways, margin and floor price',
   await openSheet(window, '/fbm-top-sellers');
   // 20 − 1.60 − 6.50 − 4 by us, 20 − 1.60 − 4.25 − 4 by FBA: 2.25 more of each of 90.
   await expect.poll(() => moneyOf('CUP-BY-US')).toEqual(['4.25', '7.9', '10.15', '202.5']);
-  // Nothing is charged: 20 − 6.50 − 4, and 20 − 4.
-  expect(await moneyOf('LID-BY-US')).toEqual(['0', '9.5', '16', '585']);
+  // Nothing is charged for selling it: 20 − 6.50 − 4. That FBA sends it for nothing is no fee that is known.
+  expect(await moneyOf('LID-BY-US')).toEqual(['blank', '9.5', 'blank', 'blank']);
   // The report has no fees of it.
   expect(await moneyOf('JAR-BY-US')).toEqual(['blank', '6.5', 'blank', 'blank']);
 
