@@ -1,4 +1,5 @@
 /** Cartons in a container: how full it is by space and by weight, what to add, what to take out. Lengths in cm, volumes in m³, weights in kg. */
+import { farthestDays, type SupplyFrom } from './days-of-supply';
 import { priorityQueue } from './priority-queue';
 
 export type Carton = { readonly unitsPerCarton: number; readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number; readonly weightKg: number | null };
@@ -23,10 +24,10 @@ export type ContainerLine = {
   readonly isUncounted?: true;
   /** Null: not known, so the line counts for nothing and is named in the gauge. */
   readonly carton: Carton | null;
-  /** Units a day when it arrives; 0 for what is only sold later than that, and, without `lasts`, for what neither lasts nor is topped up. */
+  /** Units a day when it arrives; 0 for what is only sold later than that, and, without `supply`, for what neither lasts nor is topped up. */
   readonly perDay: number;
-  /** Days that so many units last from the arrival on, by what is expected to sell then; left out where one pace holds. Null without sales. */
-  readonly lasts?: (units: number) => number | null;
+  /** By what is expected to sell from the arrival on; left out where one pace holds. */
+  readonly supply?: SupplyFrom;
   /** Stock on the day the container arrives, this line not counted; below 0 what is owed then. Units. */
   readonly stockAtArrival: number;
   /** No more than this many days of cover after arrival. */
@@ -68,8 +69,8 @@ export const gauge = (lines: readonly ContainerLine[], limits: ContainerLimits):
 export const coverAfterArrival = (line: ContainerLine, cartons: number): number | null => {
   const units = line.stockAtArrival + cartons * (line.carton?.unitsPerCarton ?? 0);
   // What is owed is owed at the pace: nobody walks back.
-  if (line.perDay > 0 && (units < 0 || line.lasts === undefined)) return units / line.perDay;
-  return line.lasts?.(units) ?? null;
+  if (line.perDay > 0 && (units < 0 || line.supply === undefined)) return units / line.perDay;
+  return line.supply?.lasts(units) ?? null;
 };
 
 export type ContainerChange = { readonly sku: string; readonly cartons: number };
@@ -78,8 +79,10 @@ export type ContainerPlan = { readonly lines: readonly ContainerLine[]; readonly
 const changesBetween = (before: readonly ContainerLine[], after: readonly number[]): readonly ContainerChange[] =>
   before.flatMap(({ sku, cartons }, index) => (after[index] === cartons ? [] : [{ sku, cartons: (after[index] ?? 0) - cartons }]));
 
+const withCartons = (lines: readonly ContainerLine[], cartons: readonly number[]): readonly ContainerLine[] => lines.map((line, index) => ({ ...line, cartons: cartons[index] ?? 0 }));
+
 const planned = (lines: readonly ContainerLine[], cartons: readonly number[], limits: ContainerLimits): ContainerPlan => {
-  const next = lines.map((line, index) => ({ ...line, cartons: cartons[index] ?? 0 }));
+  const next = withCartons(lines, cartons);
   return { lines: next, changes: changesBetween(lines, cartons), gauge: gauge(next, limits) };
 };
 
@@ -133,20 +136,65 @@ export const topUp = (lines: readonly ContainerLine[], limits: ContainerLimits, 
   return planned(lines, cartons, limits);
 };
 
+/** Nothing is trimmed below it. Cartons. */
+const leastOf = ({ cartons, leastCartons }: ContainerLine): number => Math.min(cartons, Math.max(0, leastCartons));
+
+/** How far off the days of a cover may be that were searched for, in cartons for each carton and one. */
+const searched = 1e-6;
+
+/** Cartons of a line that surely cover no more than so many days after arrival, and those that may: but for the one carton in which both differ these are the same. */
+const cartonsWithin = (line: ContainerLine, cover: number | null, days: number): { readonly surely: number; readonly maybe: number } => {
+  const each = line.carton?.unitsPerCarton ?? 0;
+  if (each <= 0) return { surely: 0, maybe: Infinity };
+  const owed = Math.max(0, Math.ceil(-line.stockAtArrival / each));
+  if (cover === null) return { surely: 0, maybe: owed };
+  const counted = ((line.supply?.used(days) ?? line.perDay * days) - line.stockAtArrival) / each;
+  const off = searched * (1 + Math.abs(counted));
+  return { surely: Math.floor(counted - off), maybe: Math.max(owed, Math.floor(counted + off)) };
+};
+
+/**
+ * Where trimming begins: the cartons that cover more than some number of days, of which all go before any other does, are taken out together, as an order many times too large is of hundreds of
+ * thousands. What is left is still too much, whichever way the last carton of a line is counted.
+ */
+const trimmedTogether = (lines: readonly ContainerLine[], limits: ContainerLimits, mostFill: number): readonly number[] => {
+  const movable = lines.map((line) => line.carton !== null && line.cartons > leastOf(line));
+  const covers = lines.map((line, index) => (movable[index] === true ? coverAfterArrival(line, line.cartons) : null));
+  const within = (days: number, which: 'surely' | 'maybe'): readonly number[] =>
+    lines.map((line, index) => (movable[index] === true ? Math.min(line.cartons, Math.max(leastOf(line), cartonsWithin(line, covers[index] ?? null, days)[which])) : line.cartons));
+  const measures = [
+    { of: cartonVolume, most: usableSpace(limits) },
+    { of: (carton: Carton) => carton.weightKg ?? 0, most: limits.payloadKg ?? Infinity },
+  ];
+  // By what some cartons do not count for, these would be left where others go.
+  const telling = measures.filter(({ of }) => lines.every(({ carton }, index) => movable[index] !== true || (carton !== null && of(carton) > 0)));
+  const isTooMuch = (cartons: readonly number[]): boolean =>
+    telling.some(({ of, most }) => lines.reduce((sum, { carton }, index) => sum + (carton === null ? 0 : (cartons[index] ?? 0) * of(carton)), 0) > most * (mostFill + 2e-9));
+  const isStillTooMuch = (days: number): boolean => isTooMuch(within(days, 'surely'));
+  let [few, many] = [0, farthestDays];
+  if (!isStillTooMuch(many)) return lines.map(({ cartons }) => cartons);
+  while (many - few > 1) {
+    const middle = Math.floor((few + many) / 2);
+    if (isStillTooMuch(middle)) many = middle;
+    else few = middle;
+  }
+  return within(many, 'maybe');
+};
+
 /**
  * Takes cartons out until nothing is over `mostFill`, one at a time from the SKU with the most cover after arrival (without sales before
  * all), never below a line's least, and of none whose cartons do not make it less. What is still too much then shows in the gauge.
  */
 export const trim = (lines: readonly ContainerLine[], limits: ContainerLimits, mostFill = 1): ContainerPlan => {
-  const cartons = lines.map((line) => line.cartons);
-  const running = load(lines, limits);
+  if (load(lines, limits).fill() <= mostFill + 1e-9) return planned(lines, lines.map(({ cartons }) => cartons), limits);
+  const cartons = [...trimmedTogether(lines, limits, mostFill)];
+  const running = load(withCartons(lines, cartons), limits);
   const turns = priorityQueue<Turn>((one, other) => one.cover > other.cover || (one.cover === other.cover && one.line.sku > other.line.sku));
   const queue = (index: number, line: ContainerLine, count: number): void => {
-    if (line.carton !== null && count > Math.max(0, line.leastCartons)) turns.push(turnOf(index, line, line.carton, count));
+    if (line.carton !== null && count > leastOf(line)) turns.push(turnOf(index, line, line.carton, count));
   };
-  const isOver = (): boolean => running.fill() > mostFill + 1e-9;
-  if (isOver()) lines.forEach((line, index) => queue(index, line, line.cartons));
-  while (isOver()) {
+  lines.forEach((line, index) => queue(index, line, cartons[index] ?? 0));
+  while (running.fill() > mostFill + 1e-9) {
     const turn = turns.pop();
     if (turn === undefined) break;
     // What is no longer over never is again: nothing is added in between.

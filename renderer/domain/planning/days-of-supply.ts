@@ -37,7 +37,7 @@ export const daysUntilUsed = (demand: DemandOf, units: number, horizon: number):
 };
 
 /** As far as anybody walks: what lasts longer goes on at the mean pace of these days. */
-const farthestDays = 3660;
+export const farthestDays = 3660;
 
 /** Units that are used from `from` days ahead on, over the next so many days. */
 const usedFrom = ({ cumulativeMean }: DemandOf, from: number): ((days: number) => number) => {
@@ -64,8 +64,11 @@ const lasting = (units: number, demand: DemandOf, used: (days: number) => number
  */
 export const daysOfSupply = (units: number, demand: DemandOf, from = 0): number | null => lasting(units, demand, usedFrom(demand, from));
 
+/** What is used from a day on: how long so many units last, and how many the next so many days take. */
+export type SupplyFrom = { readonly lasts: (units: number) => number | null; readonly used: (days: number) => number };
+
 /** The same for one quantity after another, as cartons are added one by one: what a whole day has used is asked once. */
-export const supplyFrom = (demand: DemandOf, from: number): ((units: number) => number | null) => {
+export const supplyFrom = (demand: DemandOf, from: number): SupplyFrom => {
   const used = usedFrom(demand, from);
   const byDay = new Map<number, number>();
   const usedOnce = (days: number): number => {
@@ -74,7 +77,7 @@ export const supplyFrom = (demand: DemandOf, from: number): ((units: number) => 
     byDay.set(days, known);
     return known;
   };
-  return (units) => lasting(units, demand, usedOnce);
+  return { lasts: (units) => lasting(units, demand, usedOnce), used: usedOnce };
 };
 
 /** Units over the velocity, which knows no season: told beside the days of supply. Null without sales. */

@@ -96,7 +96,7 @@ const containerLines = ({ context, items }: StorePlan, decisions: Decisions, sup
     return [
       {
         sku: plan.code, cartons, carton,
-        ...(plan.runsOut === null && plan.untold.length === 0 ? { perDay: paceIn(plan.demand, plan.lead.days).perDay, lasts: supplyFrom(plan.demand, plan.lead.days) } : { perDay: 0 }),
+        ...(plan.runsOut === null && plan.untold.length === 0 ? { perDay: paceIn(plan.demand, plan.lead.days).perDay, supply: supplyFrom(plan.demand, plan.lead.days) } : { perDay: 0 }),
         stockAtArrival: leftAfter(plan.position, plan.reorder.demandOverLead), mostCoverDays: isStill ? -Infinity : itemSetting(context, item, 'top-up-cover-days').value,
         leastCartons: isStill ? cartons : Math.min(least, cartons), firstCartons: least, ...(counted === null && (units ?? 0) > 0 ? { isUncounted: true } : {}),
       },

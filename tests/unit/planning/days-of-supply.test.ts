@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverAfterArrival, topUp, type ContainerLine } from '../../../renderer/domain/planning/container';
-import { daysAtPace, daysOfSupply, daysUntilUsed } from '../../../renderer/domain/planning/days-of-supply';
+import { daysAtPace, daysOfSupply, daysUntilUsed, supplyFrom } from '../../../renderer/domain/planning/days-of-supply';
 import { noDemand, steadyDemand, sumOfDemands, type DemandOf } from '../../../renderer/domain/planning/demand-of';
 import { lastsWhy } from '../../../renderer/domain/planning/explain-supply';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
@@ -107,7 +107,7 @@ describe('wherever they are shown', () => {
 
   it('a container’s cover is that after arrival, and it is filled by it', () => {
     const carton = { unitsPerCarton: 10, lengthCm: 50, widthCm: 40, heightCm: 50, weightKg: 12 };
-    const line = (sku: string, demand: DemandOf): ContainerLine => ({ sku, cartons: 0, carton, perDay: demand.perDay, lasts: (units) => daysOfSupply(units, demand, 10), stockAtArrival: 0, mostCoverDays: 365, leastCartons: 0 });
+    const line = (sku: string, demand: DemandOf): ContainerLine => ({ sku, cartons: 0, carton, perDay: demand.perDay, supply: supplyFrom(demand, 10), stockAtArrival: 0, mostCoverDays: 365, leastCartons: 0 });
     const [rises, falls] = [line('RISES', rising), line('FALLS', falling)];
     // After ten days the one takes 10 a day and the other 1.
     expect([coverAfterArrival(rises, 3), coverAfterArrival(falls, 3), coverAfterArrival({ ...rises, stockAtArrival: -50 }, 3)]).toEqual([3, 30, -10]);
