@@ -1,5 +1,6 @@
 /** What every table of every store shows now. */
 import { useEffect, useMemo, useState } from 'react';
+import type { Listener, Stop } from '../../data/ports';
 import type { ImportRecord, TableHead } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
@@ -27,38 +28,30 @@ const together = <T>(answers: PerStore<T>): AllStores<T> => {
   };
 };
 
+/** `watch` is the same from one time to the next, or all is asked for anew. Told once all stores have answered, and before that where one of them failed: an answer alone changes nothing that is shown. */
+const useAllStores = <T>(watch: (storeId: StoreId, listener: Listener<Outcome<readonly T[]>>) => Promise<Stop>): AllStores<T> => {
+  const [told, setTold] = useState<AllStores<T>>(() => together<T>({}));
+  useEffect(() => {
+    let answers: PerStore<T> = {};
+    const answered = (storeId: StoreId, outcome: Outcome<readonly T[]>): void => {
+      answers = { ...answers, [storeId]: outcome };
+      const next = together(answers);
+      if (next.all !== null || next.failure !== null) setTold(next);
+    };
+    const stops = stores.map(({ id }) => follow<Outcome<readonly T[]>>((next) => watch(id, next), (outcome) => answered(id, outcome), (failure) => answered(id, { ok: false, failure })));
+    return () => stops.forEach((stop) => stop());
+  }, [watch]);
+  return told;
+};
+
 export const useAllTables = (): AllStores<TableHead> => {
   const { data, listener } = useServices();
-  const [answers, setAnswers] = useState<PerStore<TableHead>>({});
-  useEffect(() => {
-    const stops = stores.map(({ id }) =>
-      follow<Outcome<readonly TableHead[]>>(
-        (next) => data.watchTables(id, listener(next)),
-        (outcome) => setAnswers((before) => ({ ...before, [id]: outcome })),
-        (failure) => setAnswers((before) => ({ ...before, [id]: { ok: false, failure } })),
-      ),
-    );
-    return () => stops.forEach((stop) => stop());
-  }, [data, listener]);
-  return useMemo(() => together(answers), [answers]);
+  return useAllStores<TableHead>(useMemo(() => (storeId, next) => data.watchTables(storeId, listener(next)), [data, listener]));
 };
 
 /** The newest imports of each store, newest first. */
 export const useAllImports = (most: number): AllStores<ImportRecord> => {
   const { data, listener } = useServices();
-  const [answers, setAnswers] = useState<PerStore<ImportRecord>>({});
-  useEffect(() => {
-    const stops = stores.map(({ id }) =>
-      follow<Outcome<readonly ImportRecord[]>>(
-        (next) => data.watchImports(id, null, listener(next), most),
-        (outcome) => setAnswers((before) => ({ ...before, [id]: outcome })),
-        (failure) => setAnswers((before) => ({ ...before, [id]: { ok: false, failure } })),
-      ),
-    );
-    return () => stops.forEach((stop) => stop());
-  }, [data, listener, most]);
-  return useMemo(() => {
-    const { all, ...rest } = together(answers);
-    return { ...rest, all: all === null ? null : all.toSorted((a, b) => b.at - a.at) };
-  }, [answers]);
+  const told = useAllStores<ImportRecord>(useMemo(() => (storeId, next) => data.watchImports(storeId, null, listener(next), most), [data, listener, most]));
+  return useMemo(() => ({ ...told, all: told.all?.toSorted((a, b) => b.at - a.at) ?? null }), [told]);
 };
