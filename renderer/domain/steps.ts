@@ -11,15 +11,17 @@ export const toTheEnd = <Value>(steps: Steps<Value>): Value => {
   }
 };
 
-/** What is made of each thing, in their order; null is left out. */
-export function* eachInSteps<Thing, Made>(things: Iterable<Thing>, make: (thing: Thing) => Made | null): Steps<Made[]> {
+/** What is made of each thing, in their order. */
+export function* mapInSteps<Thing, Made>(things: Iterable<Thing>, make: (thing: Thing, at: number) => Made): Steps<Made[]> {
   const all: Made[] = [];
-  let at = 0;
   for (const thing of things) {
-    const made = make(thing);
-    if (made !== null) all.push(made);
-    at += 1;
-    if (at % thingsAStep === 0) yield undefined;
+    all.push(make(thing, all.length));
+    if (all.length % thingsAStep === 0) yield undefined;
   }
   return all;
+}
+
+/** The same; null is left out. */
+export function* eachInSteps<Thing, Made>(things: Iterable<Thing>, make: (thing: Thing) => Made | null): Steps<Made[]> {
+  return (yield* mapInSteps(things, make)).filter((made) => made !== null);
 }

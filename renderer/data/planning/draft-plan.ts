@@ -6,6 +6,7 @@ import type { Failure, Outcome } from '../../domain/failures';
 import { planEffect } from '../../domain/planning/plan-effect';
 import type { StorePlan } from '../../domain/planning/plan-store';
 import type { StoreId } from '../../domain/stores';
+import { inSlices } from '../import/breathe';
 import { watched } from '../listeners';
 import type { Listener } from '../ports';
 import type { PackedTable, PartitionHead, TableHead } from '../published-ports';
@@ -74,7 +75,7 @@ export const draftPlans = ({ source, cache, forecast, codeVersion, stores, plans
   /** Where no report shows sales, with the imports or without: what is known of stock. */
   const withoutSales = async (storeId: StoreId, steps: PlanSteps, run: Run): Promise<StorePlan | Failed | null> => {
     const tables = await steps.tables(run.told, () => run.isWanted);
-    return tables === null || isFailure(tables) ? tables : quantitiesOf(storeId, null, null, tables, run.told.inputs, run.told.day);
+    return tables === null || isFailure(tables) ? tables : inSlices(quantitiesOf(storeId, null, null, tables, run.told.inputs, run.told.day), () => run.isWanted);
   };
 
   /** What the plan of today keeps is looked into, and nothing of it is replaced. Null where nobody waits any more. */

@@ -51,5 +51,6 @@ export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, tab
   const whole = isWanted() ? await readPlanTables({ heads, day, read: (places) => read(places, planTableColumns, () => undefined), tablesThen }) : null;
   if (whole === null || 'failure' in whole) return whole;
   tell({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
-  return { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, whole.tables, inputs, day, true) };
+  const plan = await inSlices(quantitiesOf(storeId, made, forecast, whole.tables, inputs, day, true), isWanted);
+  return plan === null ? null : { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan };
 };

@@ -33,10 +33,10 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps): PlanAgain => {
     return made;
   };
 
-  const madeOf = (storeId: StoreId, { inputs, tables: heads, day }: Told, planKey: string, tables: readonly PublishedTable[], sales: Explained['sales'], later: Explained['later'] = []): Explained => ({
-    storeId, planKey, day, inputs, heads: heads.ok ? heads.value : [], tablesText: heads.ok ? planPlacesText(heads.value, day) : '', sales, later,
-    plan: quantitiesOf(storeId, sales?.made ?? null, sales?.forecast ?? null, tables, inputs, day),
-  });
+  const madeOf = async (storeId: StoreId, { inputs, tables: heads, day }: Told, planKey: string, tables: readonly PublishedTable[], sales: Explained['sales'], later: Explained['later'] = []): Promise<Explained | null> => {
+    const plan = await inSlices(quantitiesOf(storeId, sales?.made ?? null, sales?.forecast ?? null, tables, inputs, day), () => true);
+    return plan === null ? null : { storeId, planKey, day, inputs, heads: heads.ok ? heads.value : [], tablesText: heads.ok ? planPlacesText(heads.value, day) : '', sales, later, plan };
+  };
 
   const explainAgain = async (storeId: StoreId, state: OfStore, told: Told, planKey: string, known: StoreDemand | WithoutSales): Promise<Outcome<Explained>> => {
     const demand = isFailure(known) ? null : known;
@@ -45,7 +45,8 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps): PlanAgain => {
     if (isFailure(tables)) return { ok: false, failure: tables.failure };
     const made = demand === null ? null : await sheetOf(state, told, demand);
     const foreseen = await steps.foreseen(storeId, made);
-    const explained = madeOf(storeId, told, planKey, tables, demand === null || made === null ? null : { demand, made, forecast: foreseen }, isFailure(known) ? known.later : []);
+    const explained = await madeOf(storeId, told, planKey, tables, demand === null || made === null ? null : { demand, made, forecast: foreseen }, isFailure(known) ? known.later : []);
+    if (explained === null) return { ok: false, failure: noSales };
     // A newer plan may have come to stand meanwhile.
     if (state.tables === told.tables && state.inputs === told.inputs) state.explained = explained;
     return { ok: true, value: explained };
@@ -75,7 +76,8 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps): PlanAgain => {
     if (demand === null || isFailure(demand) || tables === null || isFailure(tables)) return null;
     const made = await sheetOf(state, told, demand);
     // A key of its own: whoever shows it is behind the plan as soon as that is there.
-    return made === null ? null : { ...madeOf(storeId, told, `${planKey} before its forecast`, tables, { demand, made, forecast: null }), isEarly: true };
+    const explained = made === null ? null : await madeOf(storeId, told, `${planKey} before its forecast`, tables, { demand, made, forecast: null });
+    return explained === null ? null : { ...explained, isEarly: true };
   };
 
   return { sheet: sheetOf, explained: explainedNow, early };

@@ -100,7 +100,7 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
     const skus = before === null || before.day !== day || before.tablesText !== tablesText || !sameSales(before.sales, sales) ? null : changedSkus(storeId, before.inputs, inputs);
     if (before !== null && skus !== null) return replanSkus(before.plan, inputs.settings, skus);
     const tables = await tablesOf(run.told, () => run.isWanted);
-    return tables === null || isFailure(tables) ? tables : quantitiesOf(storeId, sales.made, sales.forecast, tables, inputs, day);
+    return tables === null || isFailure(tables) ? tables : inSlices(quantitiesOf(storeId, sales.made, sales.forecast, tables, inputs, day), () => run.isWanted);
   };
 
   const plan = async (storeId: StoreId, state: OfStore, run: Run): Promise<Explained | Failed | null> => {

@@ -1,8 +1,9 @@
 /** The last step: what to send, order, build and show, from the tables as they stand and the demand of every listing. */
 import type { PublishedTable } from '../../domain/demand/published-table';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
-import { inputsFromTables, type ListingDemandInput } from '../../domain/planning/inputs-from-tables';
-import { planStore, type StorePlan as Quantities } from '../../domain/planning/plan-store';
+import { inputsInSteps, type ListingDemandInput } from '../../domain/planning/inputs-from-tables';
+import { planInSteps, type StorePlan as Quantities } from '../../domain/planning/plan-store';
+import type { Steps } from '../../domain/steps';
 import { storeCurrency, type StoreId } from '../../domain/stores';
 import type { MadeSheet } from './demand-sheet';
 import { salesOfListings } from './demand-inputs';
@@ -11,17 +12,16 @@ import type { PlanningInputs } from './planning-inputs';
 const unknownSales: ListingDemandInput = { demand: null, demandUnknown: 'no report shows its sales', sales: null };
 
 /** `made` null: no report shows sales, and stock is all there is to go by. */
-export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string, isPast = false): Quantities => {
+export function* quantitiesOf(storeId: StoreId, made: MadeSheet | null, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string, isPast = false): Steps<Quantities> {
   const listings = made?.sheet.listings ?? [];
   const salesOf = made === null ? null : salesOfListings(made.sheet, made.panel.panel, forecast, day, inputs.events);
   const places = new Map(listings.map(({ id }, place) => [id, place]));
-  return planStore(
-    inputsFromTables({
-      storeId, day, isPast, currency: storeCurrency, tables, settings: inputs.settings, rules: inputs.rules, closures: inputs.closures, listings,
-      demandOf: ({ id }) => {
-        const place = places.get(id);
-        return place === undefined || salesOf === null ? unknownSales : salesOf(place);
-      },
-    }),
-  );
-};
+  const known = yield* inputsInSteps({
+    storeId, day, isPast, currency: storeCurrency, tables, settings: inputs.settings, rules: inputs.rules, closures: inputs.closures, listings,
+    demandOf: ({ id }) => {
+      const place = places.get(id);
+      return place === undefined || salesOf === null ? unknownSales : salesOf(place);
+    },
+  });
+  return yield* planInSteps(known);
+}

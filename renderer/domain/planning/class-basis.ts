@@ -1,4 +1,5 @@
 /** What classes go by: what listings bring in a year, or what their sales leave of it. */
+import { toTheEnd, type Steps } from '../steps';
 import { settingOf, type SettingPlace } from '../settings/settings';
 import type { SettingId } from '../settings/setting-rows';
 import { abcClasses, serviceLevelOf, xyzClass } from './classes';
@@ -58,7 +59,15 @@ export const classed = (context: UnclassedContext): StoreContext => {
   return { ...context, classes, classBasis: basis };
 };
 
-export const storeContext = (inputs: StoreInputs): StoreContext => classed(unclassedContext(inputs));
+/** What the plan of a store looks into, with its classes. Never fails. */
+export function* contextInSteps(inputs: StoreInputs): Steps<StoreContext> {
+  const context = unclassedContext(inputs);
+  yield undefined;
+  return classed(context);
+}
+
+/** The same at once. */
+export const storeContext = (inputs: StoreInputs): StoreContext => toTheEnd(contextInSteps(inputs));
 
 /** Listings without a class, of those that have sold or are not known to have not. */
 export const unclassed = ({ inputs: { listings }, classes }: Pick<StoreContext, 'inputs' | 'classes'>): number => listings.filter((_, place) => (classes[place]?.abc ?? null) === null).length;

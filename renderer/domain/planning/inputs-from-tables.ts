@@ -1,4 +1,5 @@
 /** A store's inputs from its published tables. Every figure keeps the row it stands in. */
+import { mapInSteps, toTheEnd, type Steps } from '../steps';
 import { apartFromLabels } from '../bundles/labels-on-items';
 import { latestDayAnywhere } from '../demand/marketplace-day';
 import { countingDesk } from '../bundles/counting-desk';
@@ -94,7 +95,7 @@ const soldLately = (sales: SalesFacts | null): boolean => Object.values(sales?.s
  */
 const stockAt = <Stock>(listed: ReadonlyMap<string, Stock>, none: Stock | null) => (sku: string, sales: SalesFacts | null): Stock | null => listed.get(sku) ?? (soldLately(sales) ? null : none);
 
-export const inputsFromTables = (input: TablesInput): StoreInputs => {
+export function* inputsInSteps(input: TablesInput): Steps<StoreInputs> {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures = [] } = input;
   const latest = input.isPast === true ? day : latestDayAnywhere(day);
   const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= latest);
@@ -103,17 +104,20 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const stockLists = countedLists(tables);
   const counted = new Map<string, LocalStock>([...(stockLists.at(-1)?.stock ?? []), ...(local ?? [])]);
   const labels = labelStocks(tables, day);
+  yield undefined;
   const [fbaDay, wfsDay] = [lastDay(fbaNow), lastDay(wfsNow)];
   const by = plansAt(plans, { here: firstCount([counted, labels, ...stockLists.map(({ stock }) => stock)]), awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => (fbaNow.get(sku) ?? { asOf: fbaDay }).asOf, wfs: (sku) => (wfsNow.get(sku) ?? { asOf: wfsDay }).asOf });
   const [nothingAtFba, nothingAtWfs] = [unlistedAt(fbaNow, noFba, fbaDay), unlistedAt(wfsNow, noWfs, wfsDay)];
   const [fba, awd, wfs] = [withPlans(fbaNow, { coming: by.comingTo.fba, promised: by.promisedTo.fba }, nothingAtFba), withPlans(awdNow, { taken: by.takenFromAwd }, null), withPlans(wfsNow, { coming: by.comingTo.wfs, promised: by.promisedTo.wfs }, nothingAtWfs)];
   const [fbaOf, wfsOf] = [stockAt(fba, nothingAtFba), stockAt(wfs, nothingAtWfs)];
   const orders = orderLines(tables, day, input.isPast === true);
+  yield undefined;
   const facts = listingFacts(tables, day, currency);
   const { offersOn, foreignOn } = competitorPrices(tables, day, currency);
   const feesOf = toldFees(tables, day, currency);
   const pushed = pushedQuantities(tables, day, input.isPast === true);
   const listedOf = listedNow(tables, day);
+  yield undefined;
   const sheets = { tables, day };
   const mappings = mappingsFrom(sheets);
   const listedBundles = bundlesFrom(sheets, counted, currency);
@@ -128,10 +132,12 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const shelf: Shelf = { items: [...listedItems.map((item) => (kits.has(item.code) ? { ...item, local: null } : item)), ...listedLabels], bundles: everyBundle };
   const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, { lines: recipeLines, day, book: recipeBook(recipeLines, day) }, (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
+  yield undefined;
+  const sold = everyListing(tables, listings ?? [], new Map([...namesInPlans(plans), ...namesAtAwd(newestUntil(tables, 'awd-inventory', day))]), [...fba.keys(), ...awd.keys()], wfs.keys());
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
     told: new Set([...toldPlaces(tables), ...(local === undefined ? [] : (['local'] as const))]),
-    listings: everyListing(tables, listings ?? [], new Map([...namesInPlans(plans), ...namesAtAwd(newestUntil(tables, 'awd-inventory', day))]), [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
+    listings: yield* mapInSteps(sold, (listing): ListingInput => {
       const { channel, sku, externalId } = listing;
       const told = facts(channel, sku);
       const selling = demandOf(listing);
@@ -155,4 +161,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     takenHere: by.takenHere,
     stockLists,
   };
-};
+}
+
+/** The same at once. */
+export const inputsFromTables = (input: TablesInput): StoreInputs => toTheEnd(inputsInSteps(input));

@@ -1,4 +1,5 @@
 /** Each bundle: what is built, what can be built, what stops it, and what it costs. */
+import { mapInSteps, type Steps } from '../steps';
 import { canBuild, type CanBuild } from '../bundles/desk/buildable';
 import { availableToBuild, type Buildable } from '../bundles/explosion';
 import type { RolledCost } from '../bundles/bundle-cost';
@@ -46,12 +47,12 @@ export const arrivalsWithOrders = (context: StoreContext, items: readonly ItemPl
 /** Demand of all listings that sell it, in bundles; null where how none of them sells is known. */
 export const bundleDemand = (context: StoreContext, code: string): DemandOf | null => demandOfSold(soldBy(context, code), code);
 
-export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): readonly BundlePlan[] => {
+export function* bundlesInSteps(context: StoreContext, items: readonly ItemPlan[]): Steps<readonly BundlePlan[]> {
   const { inputs, book, stock } = context;
   const later = stockWithOrders(context, items);
   const arrivals = context.booksAhead.length === 0 ? null : arrivalsWithOrders(context, items);
   const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
-  return [...codes].map((code): BundlePlan => {
+  return yield* mapInSteps(codes, (code): BundlePlan => {
     const sold = soldBy(context, code);
     const demand = demandOfSold(sold, code);
     const built = localFree(context.bundles.get(code)?.built ?? null);
@@ -65,4 +66,4 @@ export const planBundles = (context: StoreContext, items: readonly ItemPlan[]): 
       cover: demand === null ? null : daysOfSupply(ready, demand), listings: sold.map(({ listing: { listing } }) => listing.id),
     };
   });
-};
+}

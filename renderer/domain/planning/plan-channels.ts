@@ -1,4 +1,5 @@
 /** What to show on the channels we send from ourselves, from local stock alone, and how often that stock is promised. */
+import { mapInSteps, type Steps } from '../steps';
 import { availableToBuild, stockWith } from '../bundles/explosion';
 import type { Target } from '../bundles/listing-targets';
 import { shopOfChannel, type Shop } from '../channels/shops';
@@ -149,7 +150,7 @@ export type Channels = {
 };
 
 /** `kept`: the plans of an earlier time, taken over but for the listings at the changed places. */
-export const planChannels = (context: StoreContext, kept: { readonly plans: Channels['plans']; readonly changed: ReadonlySet<number> } | null = null): Channels => {
+export function* channelsInSteps(context: StoreContext, kept: { readonly plans: Channels['plans']; readonly changed: ReadonlySet<number> } | null = null): Steps<Channels> {
   const rates = localRates(context);
   const pools = new Map<string, LocalPool | null>();
   const poolOf = (code: string): LocalPool | null => {
@@ -159,7 +160,7 @@ export const planChannels = (context: StoreContext, kept: { readonly plans: Chan
     pools.set(code, pool);
     return pool;
   };
-  const plans = context.inputs.listings.map((listing, place) => {
+  const plans = yield* mapInSteps(context.inputs.listings, (listing, place) => {
     if (kept !== null && !kept.changed.has(place)) return kept.plans[place] ?? null;
     const shop = shopOfChannel[listing.listing.channel];
     const target = targetOf(context, listing);
@@ -177,4 +178,4 @@ export const planChannels = (context: StoreContext, kept: { readonly plans: Chan
     if (pool !== null && shown.length > 0) exposures.push({ ...exposureOf(pool.units, shown.map(({ units }) => units)), code, listings: shown.map(({ id }) => id) });
   }
   return { plans, exposures };
-};
+}

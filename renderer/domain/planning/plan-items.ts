@@ -1,4 +1,5 @@
 /** What to order: demand of each item from all that sells it, its echelon position over the whole pipeline, and the order. */
+import { mapInSteps, type Steps } from '../steps';
 import { labelsComing } from '../labels/labels-coming';
 import { dayAfter, daysBetween } from './calendar-days';
 import { bestClass, type AbcClass } from './classes';
@@ -224,9 +225,10 @@ export const replanItems = (context: StoreContext, before: readonly ItemPlan[], 
   });
 };
 
-export const planItems = (context: StoreContext): readonly ItemPlan[] => {
+export function* itemsInSteps(context: StoreContext): Steps<readonly ItemPlan[]> {
   const uses = usesOfItems(context);
+  yield undefined;
   const [built, runOut] = [insideBuilt(context, false), insideBuilt(context, true)];
   const once = alike();
-  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], { inBundles: built.get(item.code) ?? 0, inRunOutBundles: runOut.get(item.code) ?? 0 }, once));
-};
+  return yield* mapInSteps(context.inputs.items, (item) => planItem(context, item, uses.get(item.code) ?? [], { inBundles: built.get(item.code) ?? 0, inRunOutBundles: runOut.get(item.code) ?? 0 }, once));
+}

@@ -1,4 +1,5 @@
 /** What each listing needs at FBA or WFS, and what local stock, shared among all of them, can give. */
+import { mapInSteps, type Steps } from '../steps';
 import { allocate, type Allocation, type BuildRequest } from '../bundles/allocation';
 import { daysOfSupply, daysUntilUsed } from './days-of-supply';
 import type { DemandOf } from './demand-of';
@@ -85,8 +86,8 @@ const wfsNeed = (context: StoreContext, listing: ListingInput, demand: DemandOf)
 export type Kept = { readonly sendings: Sendings; readonly changed: ReadonlySet<number> };
 
 /** What each listing asks for, by its place. Null: it is not sent anywhere, or its stock or its sales are not known. */
-const sendNeeds = (context: StoreContext, kept: Kept | null): readonly SendNeed[] =>
-  context.inputs.listings.map((listing, index) => {
+const sendNeeds = (context: StoreContext, kept: Kept | null): Steps<readonly SendNeed[]> =>
+  mapInSteps(context.inputs.listings, (listing, index) => {
     if (kept !== null && !kept.changed.has(index)) return kept.sendings.needs[index] ?? null;
     const { demand, listing: { channel } } = listing;
     if (demand === null) return null;
@@ -155,34 +156,29 @@ const fbaPlan = (context: StoreContext, demand: DemandOf, horizonDays: number, n
 
 const sameRequests = (one: readonly BuildRequest[], other: readonly BuildRequest[]): boolean => one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
 
+const sentNowhere = { fba: null, wfs: null } as const;
+
 /** Needs, the sharing of local stock by days of supply, what is sent from where, and what of it FBA has room for. */
-export const planSendings = (context: StoreContext, kept: Kept | null = null): Sendings => {
-  const needs = sendNeeds(context, kept);
+export function* sendingsInSteps(context: StoreContext, kept: Kept | null = null): Steps<Sendings> {
+  const needs = yield* sendNeeds(context, kept);
   const requests = localRequests(context, needs);
   const before = kept?.sendings ?? null;
   const allocation = before !== null && sameRequests(before.requests, requests) ? before.allocation : allocate(context.book, requests, context.stock, 'cover');
   const grantedBy = (by: Allocation, of: readonly BuildRequest[]) => new Map(by.grants.map(({ id, granted: cases }, index) => [id, cases * (of[index]?.unitsEach ?? 0)]));
   const granted = grantedBy(allocation, requests);
   const grantedBefore = before === null || before.allocation === allocation ? granted : grantedBy(before.allocation, before.requests);
-  const unheld: (FbaPlan | null)[] = [];
-  const wfs: (WfsPlan | null)[] = [];
-  for (const [index, listing] of context.inputs.listings.entries()) {
-    const { id } = listing.listing;
-    if (before !== null && kept?.changed.has(index) === false && granted.get(id) === grantedBefore.get(id)) {
-      unheld.push(before.unheld[index] ?? null);
-      wfs.push(before.wfs[index] ?? null);
-      continue;
-    }
+  const sent = yield* mapInSteps(context.inputs.listings, (listing, index): { readonly fba: FbaPlan | null; readonly wfs: WfsPlan | null } => {
+    const { demand, listing: { id } } = listing;
+    if (before !== null && kept?.changed.has(index) === false && granted.get(id) === grantedBefore.get(id)) return { fba: before.unheld[index] ?? null, wfs: before.wfs[index] ?? null };
     const need = needs[index] ?? null;
+    if (need === null || demand === null) return sentNowhere;
     const units = (granted.get(id) ?? 0) / (targetOf(context, listing)?.unitsEach ?? 1);
     const replenish = listingSetting(context, listing, 'replenish').value;
-    unheld.push(need?.kind === 'fba' && listing.demand !== null ? fbaPlan(context, listing.demand, listingSetting(context, listing, 'horizon-days').value, need, units, replenish) : null);
-    if (need?.kind !== 'wfs' || listing.demand === null) wfs.push(null);
-    else {
-      const rounding = listingSetting(context, listing, 'carton-rounding').value;
-      const send = wfsSend(listing.demand, need.available, need.inbound, units, { targetDays: need.targetDays, inStockDays: need.inStockDays, casePack: need.casePack, rounding });
-      wfs.push(withFields(need, { send: replenish ? send : { ...send, suggested: 0, units: 0, short: 0, daysAfter: send.daysNow } }));
-    }
-  }
-  return { needs, requests, allocation, unheld, fba: heldToRoom(context, unheld), wfs };
-};
+    if (need.kind === 'fba') return { fba: fbaPlan(context, demand, listingSetting(context, listing, 'horizon-days').value, need, units, replenish), wfs: null };
+    const rounding = listingSetting(context, listing, 'carton-rounding').value;
+    const send = wfsSend(demand, need.available, need.inbound, units, { targetDays: need.targetDays, inStockDays: need.inStockDays, casePack: need.casePack, rounding });
+    return { fba: null, wfs: withFields(need, { send: replenish ? send : { ...send, suggested: 0, units: 0, short: 0, daysAfter: send.daysNow } }) };
+  });
+  const unheld = sent.map(({ fba }) => fba);
+  return { needs, requests, allocation, unheld, fba: heldToRoom(context, unheld), wfs: sent.map(({ wfs }) => wfs) };
+}

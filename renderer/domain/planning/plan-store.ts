@@ -1,12 +1,13 @@
-/** A store's whole plan from its inputs, in one call: plain values, no explanations. `explain-…` gives those for one number. */
-import { planBundles, type BundlePlan } from './plan-bundles';
-import { planChannels, type Channels } from './plan-channels';
+/** A store's whole plan from its inputs: plain values, no explanations. `explain-…` gives those for one number. */
+import { bundlesInSteps, type BundlePlan } from './plan-bundles';
+import { channelsInSteps, type Channels } from './plan-channels';
 import type { DeadVerdict } from './stock-health';
 import { deadOf, healthOf, moneyOf, type HealthPlan, type MoneyPlan } from './plan-health';
-import { planItems, type ItemPlan } from './plan-items';
-import { planSendings, type Sendings } from './plan-sendings';
-import { storeContext } from './class-basis';
+import { itemsInSteps, type ItemPlan } from './plan-items';
+import { sendingsInSteps, type Sendings } from './plan-sendings';
+import { contextInSteps } from './class-basis';
 import { targetOf, type ListingClass, type StoreContext } from './store-context';
+import { mapInSteps, toTheEnd, type Steps } from '../steps';
 import type { StoreInputs } from './store-inputs';
 
 /** One row of a listing, whichever channel it is on; parts that do not concern it are null. */
@@ -51,13 +52,15 @@ export const listingPlan = (context: StoreContext, sendings: Sendings, channels:
 };
 
 /** Never fails: what is missing is null in its place, with the reason in the explanation. Nothing of the inputs is changed. */
-export const planStore = (inputs: StoreInputs): StorePlan => {
-  const context = storeContext(inputs);
-  const sendings = planSendings(context);
-  const channels = planChannels(context);
-  const listings = inputs.listings.map((_, index) => listingPlan(context, sendings, channels, index));
-  const items = planItems(context);
-  return {
-    context, listings, items, bundles: planBundles(context, items), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings,
-  };
-};
+export function* planInSteps(inputs: StoreInputs): Steps<StorePlan> {
+  const context = yield* contextInSteps(inputs);
+  const sendings = yield* sendingsInSteps(context);
+  const channels = yield* channelsInSteps(context);
+  const listings = yield* mapInSteps(inputs.listings, (_, index) => listingPlan(context, sendings, channels, index));
+  const items = yield* itemsInSteps(context);
+  const bundles = yield* bundlesInSteps(context, items);
+  return { context, listings, items, bundles, exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings };
+}
+
+/** The same at once. */
+export const planStore = (inputs: StoreInputs): StorePlan => toTheEnd(planInSteps(inputs));

@@ -1,13 +1,14 @@
 /** A plan after settings of a few SKUs have changed: what depends on them is worked out again, the rest is taken over. */
 import { countingDesk } from '../bundles/counting-desk';
+import { toTheEnd } from '../steps';
 import type { Settings } from '../settings/settings';
 import { goodsCost } from './item-cost';
 import { classed } from './class-basis';
-import { planChannels } from './plan-channels';
-import { planBundles } from './plan-bundles';
+import { channelsInSteps } from './plan-channels';
+import { bundlesInSteps } from './plan-bundles';
 import { replanItems } from './plan-items';
 import { listingPlan, planStore, type StorePlan } from './plan-store';
-import { planSendings } from './plan-sendings';
+import { sendingsInSteps } from './plan-sendings';
 
 /**
  * `settings` differ from those of the plan in entries of scope `sku` for these SKUs alone; then the answer is that of `planStore`. A
@@ -27,12 +28,12 @@ export const replanSkus = (plan: StorePlan, settings: Settings, skus: ReadonlySe
   if (inputs.listings.some(({ listing }, place) => !skus.has(listing.sku) && context.classes[place]?.abc !== plan.context.classes[place]?.abc)) return planStore(inputs);
   const changed = new Set<number>();
   for (const [place, { listing }] of inputs.listings.entries()) if (skus.has(listing.sku)) changed.add(place);
-  const sendings = planSendings(context, { sendings: plan.sendings, changed });
-  const channels = planChannels(context, { plans: plan.listings.map(({ channel }) => channel), changed });
+  const sendings = toTheEnd(sendingsInSteps(context, { sendings: plan.sendings, changed }));
+  const channels = toTheEnd(channelsInSteps(context, { plans: plan.listings.map(({ channel }) => channel), changed }));
   const listings = plan.listings.map((before, place) =>
     changed.has(place) || before.fba !== sendings.fba[place] || before.wfs !== sendings.wfs[place] ? listingPlan(context, sendings, channels, place) : before,
   );
   const items = replanItems(context, plan.items, ({ code, uses }) => skus.has(code) || uses.some(({ listing }) => changed.has(listing)));
   const isAsBefore = items.every(({ echelon }, at) => echelon.transit === plan.items[at]?.echelon.transit && echelon.onOrder === plan.items[at]?.echelon.onOrder);
-  return { ...plan, context, listings, items, bundles: isAsBefore ? plan.bundles : planBundles(context, items), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings };
+  return { ...plan, context, listings, items, bundles: isAsBefore ? plan.bundles : toTheEnd(bundlesInSteps(context, items)), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings };
 };

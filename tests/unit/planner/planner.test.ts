@@ -9,7 +9,7 @@ import { resultCache } from '../../../renderer/data/planning/result-cache';
 import { openMemoryStore } from '../../../renderer/data/storage/memory-store';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { must } from '../../support/import-file';
-import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays } from '../demand/published';
+import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays, published } from '../demand/published';
 import { shelf, type Shelf } from './shelf';
 
 const days = daysFrom('2026-03-01', 90);
@@ -178,6 +178,25 @@ describe('a plan that is being made', () => {
     expect(await asked).toEqual({ kind: 'cancelled' });
     isHeld = false;
     expect((await planner.prepare('rg')).kind).toBe('ready');
+  });
+
+  test('lets others take their turn while quantities are worked out', async () => {
+    const source = shelf();
+    const skus = Array.from({ length: 3000 }, (_, at) => `S${at}`);
+    await source.publish(
+      amazonOrders(skus.map((sku) => ({ id: sku, at: '2026-05-20T20:00:00Z', sku }))),
+      fbaInventory('2026-05-30', skus.map((sku) => ({ sku, available: 10 }))),
+      published('factory-items', [['Item Code', 'Item Name', 'Units per Carton'], ...skus.map((sku) => [sku, sku, 10])]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ...skus.map((sku) => [sku, 'FBA', sku, 1])]),
+    );
+    const planner = plannerOn(source, { forecast: forecastHere });
+    let turns = 0;
+    let isAtQuantities = false;
+    await planner.watchPlan('rg', (now) => (isAtQuantities = now.kind === 'working' && now.progress.step === 'quantities'));
+    const asked = planner.prepare('rg').finally(() => clearInterval(others));
+    const others = setInterval(() => (turns += isAtQuantities ? 1 : 0));
+    expect((await asked).kind).toBe('ready');
+    expect(turns).toBeGreaterThan(8);
   });
 
   test('gives way to one with newer inputs, which answers both', async () => {
