@@ -1,7 +1,7 @@
 /** Every report by where it comes from: what it is for, where to get it, and how old each store's copy is. */
-import { Anchor, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconSearch } from '@tabler/icons-react';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TableHead } from '../../data/published-ports';
 import type { ReportDefinition } from '../../domain/reports/report';
@@ -25,28 +25,31 @@ import { needsAttention, noneListed, reportAge } from './report-ages';
 import type { AllStores } from './use-store-tables';
 import classes from './reports.module.css';
 
-type Line = {
+/** What is known of a report whatever the stores have of it. */
+type Listed = {
   readonly report: ReportDefinition;
+  readonly group: ReportGroup;
   readonly path: PagePath | null;
-  readonly ages: Readonly<Record<StoreId, ReportAge>>;
   readonly pages: readonly { readonly path: PagePath; readonly title: string }[];
   readonly searched: string;
 };
 
+type Line = Listed & { readonly ages: Readonly<Record<StoreId, ReportAge>> };
+
 const uploadPath = (areas: readonly Area[], reportId: string): PagePath | null =>
   areas.flatMap((area) => area.pages).find((page) => page.kind === 'upload' && page.report === reportId)?.path ?? null;
 
-const lineOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Area[], storeId: StoreId, { all: tables, unknown }: AllStores<TableHead>, now: number, staleAfter: ReturnType<typeof useStaleAfter>): Line => {
-  const ageIn = (id: StoreId): ReportAge =>
-    unknown.includes(id) ? { kind: 'unknown' } : reportAge(tables?.find((head) => head.storeId === id && head.tableId === report.table.id), staleAfter(report.table.id, id), isSetUp(areas, group, id), now);
+const listedOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Area[], storeId: StoreId): Listed => {
   const pages = pagesMadeFrom(areas.flatMap((area) => area.pages), report.table.id).map((page) => ({ path: page.path, title: pageTitle(page, storeId) }));
-  return {
-    report,
-    path: uploadPath(areas, report.id),
-    ages: { rg: ageIn('rg'), bp: ageIn('bp'), mw: ageIn('mw') },
-    pages,
-    searched: [report.title, report.purpose, report.whereToFind, group.title, report.id, ...pages.map(({ title }) => title)].join(' '),
-  };
+  return { report, group, path: uploadPath(areas, report.id), pages, searched: [report.title, report.purpose, report.whereToFind, group.title, report.id, ...pages.map(({ title }) => title)].join(' ') };
+};
+
+type AgeRules = { readonly areas: readonly Area[]; readonly tables: AllStores<TableHead>; readonly now: number; readonly staleAfter: ReturnType<typeof useStaleAfter> };
+
+const agesOf = ({ report, group }: Listed, { areas, tables: { all, unknown }, now, staleAfter }: AgeRules): Line['ages'] => {
+  const ageIn = (id: StoreId): ReportAge =>
+    unknown.includes(id) ? { kind: 'unknown' } : reportAge(all?.find((head) => head.storeId === id && head.tableId === report.table.id), staleAfter(report.table.id, id), isSetUp(areas, group, id), now);
+  return { rg: ageIn('rg'), bp: ageIn('bp'), mw: ageIn('mw') };
 };
 
 export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHead> }) => {
@@ -57,12 +60,14 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
   const [asked, setAsked] = useState('');
   const [onlyOld, setOnlyOld] = useState(false);
 
+  const known = useMemo(() => reportGroups.map((group) => ({ group, listed: group.reports.map((report) => listedOf(report, group, areas, storeId)) })), [areas, storeId]);
   const groups = useMemo(
-    () => reportGroups.map((group) => ({ group, lines: group.reports.map((report) => lineOf(report, group, areas, storeId, tables, now, staleAfter)) })),
-    [areas, storeId, tables, now, staleAfter],
+    () => known.map(({ group, listed: some }) => ({ group, lines: some.map((one): Line => ({ ...one, ages: agesOf(one, { areas, tables, now, staleAfter }) })) })),
+    [known, areas, tables, now, staleAfter],
   );
   const isListed = ({ searched, ages }: Line): boolean => holdsWords(searched, asked) && (!onlyOld || needsAttention(ages[storeId]));
   const listed = groups.map(({ group, lines }) => ({ group, lines: lines.filter(isListed) })).filter(({ lines }) => lines.length > 0);
+  const looking = tables.all === null;
   const attention = groups.flatMap(({ lines }) => lines).filter(({ ages }) => needsAttention(ages[storeId]));
   const stale = attention.filter(({ ages }) => ages[storeId].kind === 'stale').length;
 
@@ -92,7 +97,7 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
         />
         <Checkbox size="xs" label={`Only what ${storeName(storeId)} lacks or has stale`} checked={onlyOld} onChange={(event) => setOnlyOld(event.currentTarget.checked)} />
         <Text size="sm" c="dimmed" role="status">
-          {tables.all === null ? 'Looking…' : tables.unknown.includes(storeId) ? `What ${storeName(storeId)} has is not known on this computer` : `${storeName(storeId)}: ${formatCount(stale)} stale, ${formatCount(attention.length - stale)} never imported`}
+          {looking ? 'Looking…' : tables.unknown.includes(storeId) ? `What ${storeName(storeId)} has is not known on this computer` : `${storeName(storeId)}: ${formatCount(stale)} stale, ${formatCount(attention.length - stale)} never imported`}
         </Text>
       </Group>
       {listed.length === 0 ? (
@@ -101,8 +106,10 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
         </Text>
       ) : null}
       {listed.map(({ group, lines }, at) => {
-        const shown = <GroupOfReports group={group} lines={lines} storeId={storeId} looking={tables.all === null} />;
-        return at === 0 ? <Fragment key={group.id}>{shown}</Fragment> : <After key={group.id}>{shown}</After>;
+        const shown = <GroupOfReports group={group} lines={lines} storeId={storeId} looking={looking} />;
+        if (at === 0) return <Fragment key={group.id}>{shown}</Fragment>;
+        // What the stores have of the first comes before the reports below it.
+        return looking ? null : <After key={group.id}>{shown}</After>;
       })}
     </>
   );
@@ -134,7 +141,7 @@ const GroupOfReports = ({ group, lines, storeId, looking }: GroupProps) => {
           </thead>
           <tbody>
             {rowsOf(lines.slice(0, linesAtOnce))}
-            <After>{rowsOf(lines.slice(linesAtOnce))}</After>
+            {looking ? null : <After>{rowsOf(lines.slice(linesAtOnce))}</After>}
           </tbody>
         </table>
       </div>
@@ -146,17 +153,7 @@ const ReportLine = ({ line: { report, path, ages, pages }, storeId, looking }: {
   const own = ages[storeId];
   return (
     <tr data-report={report.id}>
-      <td>
-        {path === null ? (
-          <strong>{report.title}</strong>
-        ) : (
-          <Anchor component={Link} to={path} size="sm" fw={600}>
-            {report.title}
-          </Anchor>
-        )}
-        <div className={classes.dim}>{report.purpose}</div>
-        <div className={classes.way}>{report.whereToFind}</div>
-      </td>
+      <ReportWords report={report} path={path} />
       {stores.map(({ id }) => (
         <td key={id} data-store={id}>
           {looking ? null : <AgeWords age={ages[id]} />}
@@ -173,19 +170,40 @@ const ReportLine = ({ line: { report, path, ages, pages }, storeId, looking }: {
           </>
         ) : null}
       </td>
-      <td>
-        {pages.map(({ path: to, title }, at) => (
-          <Fragment key={to}>
-            {at === 0 ? '' : ', '}
-            <Anchor component={Link} to={to} size="xs">
-              {title}
-            </Anchor>
-          </Fragment>
-        ))}
-      </td>
+      <UsedBy pages={pages} />
     </tr>
   );
 };
+
+/** Drawn once: what the stores have comes later, and changes nothing of it. */
+const ReportWords = memo(({ report, path }: Pick<Listed, 'report' | 'path'>) => (
+  <td>
+    {path === null ? (
+      <strong>{report.title}</strong>
+    ) : (
+      <Link to={path} className={`${classes.link ?? ''} ${classes.title ?? ''}`}>
+        {report.title}
+      </Link>
+    )}
+    <div className={classes.dim}>{report.purpose}</div>
+    <div className={classes.way}>{report.whereToFind}</div>
+  </td>
+));
+ReportWords.displayName = 'ReportWords';
+
+const UsedBy = memo(({ pages }: Pick<Listed, 'pages'>) => (
+  <td>
+    {pages.map(({ path: to, title }, at) => (
+      <Fragment key={to}>
+        {at === 0 ? '' : ', '}
+        <Link to={to} className={classes.link ?? ''}>
+          {title}
+        </Link>
+      </Fragment>
+    ))}
+  </td>
+));
+UsedBy.displayName = 'UsedBy';
 
 const AgeWords = ({ age }: { readonly age: ReportAge }) => {
   switch (age.kind) {
