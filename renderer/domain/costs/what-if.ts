@@ -7,8 +7,8 @@ export type UnitEconomics = {
   /** Shares, 0.15 for 15 %. */
   readonly referralShare: number;
   readonly targetMargin: number;
-  /** Storage of one unit until it sells. */
-  readonly storage: number;
+  /** Storage of one unit until it sells; null where it is not known, and then left out of what a sale leaves. */
+  readonly storage: number | null;
   /** The lowest competitor's price with shipping. */
   readonly competitor: number | null;
 };
@@ -33,7 +33,7 @@ export const outcomeAt = (price: number, { landed, fulfilment, referralShare, ta
   const gap = competitor === null ? null : priceGap(price, competitor);
   const said = { referral: referralShare * price, gap: gap === null ? null : gap * 100, missing };
   if (landed === null || fulfilment === null) return { ...said, contribution: null, margin: null, floor: null, aboveFloor: null };
-  const { amount, margin } = contributionOf(price, { referralShare, fulfilment, landed, storage });
+  const { amount, margin } = contributionOf(price, { referralShare, fulfilment, landed, storage: storage ?? 0 });
   const floor = floorPrice(landed, fulfilment, referralShare, targetMargin);
   return { ...said, contribution: amount, margin: margin === null ? null : margin * 100, floor, aboveFloor: floor === null ? null : price - floor };
 };

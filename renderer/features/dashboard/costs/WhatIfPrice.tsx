@@ -21,7 +21,7 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
     const cell = cellOf(definition, row, id);
     return typeof cell === 'number' ? cell : null;
   };
-  const unit: UnitEconomics = { landed: at('landed'), fulfilment: at('fulfilment'), referralShare: (at('referral') ?? 0) / 100, targetMargin: (at('targetMargin') ?? 0) / 100, storage: at('storage') ?? 0, competitor: at('low') };
+  const unit: UnitEconomics = { landed: at('landed'), fulfilment: at('fulfilment'), referralShare: (at('referral') ?? 0) / 100, targetMargin: (at('targetMargin') ?? 0) / 100, storage: at('storage'), competitor: at('low') };
   const now = at('price');
   const floorNow = outcomeAt(now ?? 0, unit).floor;
   const [price, setPrice] = useState<number>(now ?? floorNow ?? unit.competitor ?? 10);
