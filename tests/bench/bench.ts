@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { asMarkdown, withSections, type Section } from './figure';
+import { asMarkdown, median, withSections, type Section } from './figure';
 import { withMainFigures } from './main-figures';
 import { csvLane } from './lanes/csv';
 import { fidelityLane } from './lanes/fidelity';
@@ -37,6 +37,14 @@ const runs = Number(asked.find((word) => word.startsWith('--runs='))?.slice('--r
 const { BENCH_ROOT: root = process.cwd(), SELLER_OPS_ELECTRON: electron = '' } = process.env;
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
+/** How long a fixed sum takes here and now, in ms: the same machine can be half as fast at another hour, and times with it. */
+const fixedSumMs = (): number => {
+  const from = performance.now();
+  let sum = 0;
+  for (let term = 0; term < 2e8; term += 1) sum += term % 7;
+  return sum > 0 ? performance.now() - from : NaN;
+};
+
 const main = async (): Promise<void> => {
   const setting = settingOf({ root, electron, named: names.length > 0, full: asked.includes('--full'), runs, say });
   const sections: Section[] = [];
@@ -46,8 +54,9 @@ const main = async (): Promise<void> => {
       if (names.length > 0 && !names.includes(name)) continue;
       say(`\n=== ${name} ===`);
       try {
+        const pace = median([fixedSumMs(), fixedSumMs(), fixedSumMs()]);
         const figures = await lane.run(setting);
-        const section = { title: lane.title, state: `Programs at work or waiting, by the system's own count: ${os.loadavg()[1]?.toFixed(1) ?? '?'} on ${os.cpus().length} cores.`, figures };
+        const section = { title: lane.title, state: `Programs at work or waiting, by the system's own count: ${os.loadavg()[1]?.toFixed(1) ?? '?'} on ${os.cpus().length} cores. A fixed sum took ${pace.toFixed(0)} ms before it.`, figures };
         sections.push(section);
         process.stdout.write(`${asMarkdown([section])}\n`);
       } catch (error) {

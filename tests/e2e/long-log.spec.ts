@@ -76,3 +76,17 @@ test('the search stays with its words, and to be ended, where so few are left th
   await expect(drawn()).toHaveCount(few);
   await expect(search()).toBeFocused();
 });
+
+test('what was sought stays while choices leave no import, and one press shows all of them again', async () => {
+  await search().fill('autumn container');
+  await expect(drawn()).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Waiting to sync' }).click();
+  await expect(page.getByText('No import is like that.')).toBeVisible();
+  await expect(list()).toHaveCount(0);
+  await expect(search()).toHaveValue('autumn container');
+  await page.getByRole('button', { name: 'Show all imports' }).click();
+  // Of all three stores: the store that stood chosen is let go as well.
+  await expect(drawn()).toHaveCount(3);
+  await expect(search()).toHaveValue('autumn container');
+});

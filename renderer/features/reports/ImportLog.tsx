@@ -64,11 +64,19 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
       </Group>
       {imports.failure === null ? null : <FailureNotice failure={imports.failure} />}
       <Note tone="good">{undoing.said}</Note>
-      {listed.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {records.length === 0 ? 'Nothing was imported yet. Every file that is published will be listed here, with what it changed and a way back.' : 'No import is like that.'}
-        </Text>
-      ) : (
+      {listed.length > 0 ? null : (
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            {records.length === 0 ? 'Nothing was imported yet. Every file that is published will be listed here, with what it changed and a way back.' : 'No import is like that.'}
+          </Text>
+          {records.length === 0 ? null : (
+            <Button size="compact-sm" variant="default" onClick={() => setFilter(everything)}>
+              Show all imports
+            </Button>
+          )}
+        </Group>
+      )}
+      {records.length === 0 ? null : (
         <HistoryList
           records={listed}
           isShown={isShown}

@@ -80,7 +80,7 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
       <Said className={classes.unit}>{copied === null ? null : `The fingerprint of ${copied.fileName}, ${copied.sha256.slice(0, 8)}…, is on the clipboard.`}</Said>
       <div
         {...kept}
-        className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports"
+        className={classes.card} style={{ overflowX: 'auto', ...(records.length === 0 ? { display: 'none' } : {}) }} tabIndex={0} role="region" aria-label="Past imports"
       >
         <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
           <thead>
