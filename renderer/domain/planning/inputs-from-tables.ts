@@ -133,11 +133,11 @@ export function* inputsInSteps(input: TablesInput): Steps<StoreInputs> {
   const { items, bundles } = by.takenHere.length === 0 ? shelf : shelfWithPlans(shelf, { lines: recipeLines, day, book: recipeBook(recipeLines, day) }, (codes) => listingTargets(listingDirectory(tables).listings, mappings, codes, countingDesk(settings, storeId)), by.takenHere, stockLists);
   const listed = new Set([...items, ...bundles].map(({ code }) => code));
   yield undefined;
-  const sold = everyListing(tables, listings ?? [], new Map([...namesInPlans(plans), ...namesAtAwd(newestUntil(tables, 'awd-inventory', day))]), [...fba.keys(), ...awd.keys()], wfs.keys());
+  const all = everyListing(tables, listings ?? [], new Map([...namesInPlans(plans), ...namesAtAwd(newestUntil(tables, 'awd-inventory', day))]), [...fba.keys(), ...awd.keys()], wfs.keys());
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
     told: new Set([...toldPlaces(tables), ...(local === undefined ? [] : (['local'] as const))]),
-    listings: yield* mapInSteps(sold, (listing): ListingInput => {
+    listings: yield* mapInSteps(all, (listing): ListingInput => {
       const { channel, sku, externalId } = listing;
       const told = facts(channel, sku);
       const selling = demandOf(listing);
