@@ -37,7 +37,7 @@ const runs = Number(asked.find((word) => word.startsWith('--runs='))?.slice('--r
 const { BENCH_ROOT: root = process.cwd(), SELLER_OPS_ELECTRON: electron = '' } = process.env;
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** How long a fixed sum takes here and now, in ms: the same machine can be half as fast at another hour, and times with it. */
+/** How long a fixed sum takes here and now, in ms: what times of another machine or hour are to be held against. */
 const fixedSumMs = (): number => {
   const from = performance.now();
   let sum = 0;
